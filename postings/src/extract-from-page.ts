@@ -59,8 +59,10 @@ const pageLayers: Layer[] = [
  * Reads one job from a fetched page. Layers are read from the most to the least reliable; the first value of a field
  * wins, and later layers only fill gaps. A page that is not about exactly one job yields the reason why not.
  */
-export const extractFromPage = (page: Page, now: Date): Extraction => {
-  const content = parsePage(page)
+export const extractFromPage = (page: Page, now: Date): Extraction => extractFromContent(page, parsePage(page), now)
+
+/** The same of a page that is parsed already; its content then has the lines of the description that were found. */
+export const extractFromContent = (page: Page, content: PageContent, now: Date): Extraction => {
   const posting: Posting = {}
   const sources: { [field in Field]?: Source } = {}
   let closed = isClosed(content)

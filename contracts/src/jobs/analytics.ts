@@ -50,9 +50,12 @@ export type Flow = z.infer<typeof Flow>
 /** What applications may be told apart by. */
 export const breakdowns = ['source', 'tag', 'week'] as const
 
+/** And by what the person chose of their categories. */
+export const categoryBreakdowns = ['workMode', 'seniority', 'jobFunction', 'channel'] as const
+
 /** Applications that have something in common, and how many of them got a response: a stage after Applied. */
 const Group = z.object({
-  /** The host of the posting, the tag, or the Monday of the week; null for those without. */
+  /** The host of the posting, the tag, the value of the category, or the Monday of the week; null for those without. */
   key: z.string().nullable(),
   applications: count,
   responses: count,
@@ -63,15 +66,18 @@ const Group = z.object({
 
 export type Group = z.infer<typeof Group>
 
-const Breakdown = z.object({
-  by: z.enum(breakdowns),
+const breakdown = {
   /** The largest first; weeks in their order, those without applications too. */
   groups: z.array(Group),
   /** How many more groups there are than are returned. */
   more: count,
-})
+}
 
-export type Breakdown = z.infer<typeof Breakdown>
+const Breakdown = z.object({ by: z.enum(breakdowns), ...breakdown })
+
+const CategoryBreakdown = z.object({ by: z.enum(categoryBreakdowns), ...breakdown })
+
+export type Breakdown = z.infer<typeof Breakdown> | z.infer<typeof CategoryBreakdown>
 
 export const Analytics = z.object({
   /** The person's local day, and the days of the applications that count; null has no end. */
@@ -86,6 +92,7 @@ export const Analytics = z.object({
   times: z.array(StageTime),
   flows: z.array(Flow),
   breakdowns: z.array(Breakdown),
+  categories: z.array(CategoryBreakdown),
 })
 
 export type Analytics = z.infer<typeof Analytics>

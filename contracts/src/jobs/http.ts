@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { personalData } from '../personal-data.ts'
 import { line, requiredLine, WebLink } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
+import { Suggestions } from './category.ts'
 import { Job, JobId, JobListItem, JobParams, JobPatch, NewJob } from './job.ts'
 
 // Six images of 5 MB as data strings, which are a third longer, and all other fields of a job.
@@ -124,7 +125,8 @@ export const extractFromUrl = endpoint({
   access: 'subscriber',
   scopes: ['jobs:write'],
   summary:
-    'Reads company, position, location and salary from a posting, as far as the page states them, and says how sure each is.',
+    'Reads company, position, location and salary from a posting, as far as the page states them, with how sure each is, ' +
+    'and suggests its categories with the words that do.',
   body: z.object({ url: z.string().trim().min(1, 'Please enter a job posting URL first.').max(limits.url) }),
   response: z.object({
     company: z.string().optional(),
@@ -140,6 +142,7 @@ export const extractFromUrl = endpoint({
       .optional(),
     /** The posting no longer accepts applications. */
     closed: z.literal(true).optional(),
+    suggestions: Suggestions.optional(),
   }),
   errors: {
     invalid_url: 400,

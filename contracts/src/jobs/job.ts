@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant, optionalLine, optionalText, requiredLine, text, WebLink } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
+import { categories } from './category.ts'
 import { FollowUp, NewFollowUp, NudgePutOff } from './follow-up.ts'
 
 export const JobId = z.uuid()
@@ -25,6 +26,7 @@ export const Job = z.object({
   contactName: z.string().nullable(),
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
+  ...categories,
   /** A JSON-encoded list of data strings. */
   images: z.string().nullable(),
   stageChangedAt: z.string(),
@@ -60,6 +62,7 @@ const fields = {
   contactName: optionalLine(limits.name),
   contactEmail: optionalLine(limits.email),
   contactPhone: optionalLine(limits.name),
+  ...categories,
   /** A JSON-encoded list of data strings, validated when they are stored, so that refusals can name the limit. */
   images: z.string().nullable(),
 }

@@ -54,6 +54,7 @@ const plenty: Analytics = {
     { from: 'onsite', to: 'rejected', jobs: 3 },
     { from: 'onsite', to: 'waiting', jobs: 2 },
   ],
+  categories: [],
   breakdowns: [
     {
       by: 'source',

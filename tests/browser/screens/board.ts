@@ -32,6 +32,16 @@ export const boardScreens: Screen[] = [
     },
   },
   {
+    name: 'board-category-filters',
+    seenBy: 'seeker',
+    path: '/dashboard?mode=remote&mode=hybrid&level=senior',
+    shows: ['button', 'Clear work mode: Remote'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Filter 3 set')
+      await sees('group', 'Work mode')
+    },
+  },
+  {
     name: 'board-on-a-day',
     seenBy: 'seeker',
     path: '/dashboard?on=2030-01-01',

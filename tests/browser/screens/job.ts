@@ -47,6 +47,18 @@ export const jobScreens: Screen[] = [
     },
   },
   {
+    name: 'job-categories',
+    seenBy: 'seeker',
+    path: '/table',
+    shows: ['button', 'Northwind Robotics'],
+    and: async ({ clicks, sees }) => {
+      await clicks('button', 'Northwind Robotics')
+      await sees('button', /^Accept Salary per year/)
+      await clicks('button', /^Categories/)
+      await sees('combobox', 'Work mode')
+    },
+  },
+  {
     name: 'history',
     seenBy: 'seeker',
     path: '/table',

@@ -20,7 +20,8 @@ export const readTables = {
     jobs: plain(
       await sql.$queryRaw`
       select id, user_id, company, position, status, application_date, job_url, tags, notes, salary, location,
-        contact_name, contact_email, contact_phone, stage_changed_at, rank, follow_up_on::text, follow_up_note,
+        contact_name, contact_email, contact_phone, work_mode, seniority, job_function, yearly_salary, language, channel,
+        stage_changed_at, rank, follow_up_on::text, follow_up_note,
         followed_up_at, put_off, updated_at, version from jobs order by id`,
     ),
     stageChanges: plain(

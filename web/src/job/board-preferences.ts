@@ -1,4 +1,11 @@
-import { type BoardOrder, type BoardSearch, boardOrders, type TableColumn, tableColumns } from '../lib/board-search.ts'
+import {
+  type BoardOrder,
+  type BoardSearch,
+  boardOrders,
+  type TableColumn,
+  tableColumns,
+  usualColumns,
+} from '../lib/board-search.ts'
 import { type Preference, readPreference } from '../lib/storage/preference.ts'
 
 export const orderPreference: Preference<BoardOrder> = {
@@ -6,12 +13,12 @@ export const orderPreference: Preference<BoardOrder> = {
   parse: (stored) => boardOrders.find((order) => order === stored) ?? 'recent',
 }
 
-/** All, until somebody takes some away. */
+/** The usual ones, until somebody chooses. */
 export const columnsPreference: Preference<readonly TableColumn[]> = {
   key: 'table-columns',
   parse: (stored) => {
     const chosen = tableColumns.filter((column) => stored?.split(',').includes(column))
-    return chosen.length > 0 ? chosen : tableColumns
+    return chosen.length > 0 ? chosen : usualColumns
   },
 }
 

@@ -1,3 +1,4 @@
+import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import { describe, expect, it } from 'vitest'
 import { momentOnDay } from '../lib/dates.ts'
 import { jobFixture } from '../test/job-fixture.ts'
@@ -56,6 +57,20 @@ describe('the day of the application', () => {
 })
 
 describe('the request', () => {
+  it('has the categories that were chosen, and changes only those that were changed', () => {
+    const categories = { ...noCategories, workMode: 'remote' } as const
+    const request = newJobOf({ ...draft, categories }, new Date(0))
+    expect(request).toMatchObject({ workMode: 'remote' })
+    expect(request).not.toHaveProperty('seniority')
+    const job = jobFixture({ workMode: 'remote', seniority: 'senior' })
+    const before = draftOf(job)
+    const changed = { ...before, categories: { ...noCategories, ...before.categories, seniority: null } }
+    expect(changesOf(job, before, changed)).toEqual({ seniority: null })
+    // A draft of a version that had no categories says nothing about them.
+    const { categories: _none, ...old } = before
+    expect(changesOf(job, before, { ...old, notes: 'New' })).toEqual({ notes: 'New' })
+  })
+
   it('has the payload of the spec: null for what is empty, the current time as application date', () => {
     expect(
       newJobOf({ ...draft, company: ' Northwind ', location: 'Berlin' }, new Date('2026-11-21T08:00:00Z')),

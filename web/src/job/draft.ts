@@ -1,7 +1,9 @@
 import type { Job, JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
+import { type Categories, noCategories } from '@roletrail/contracts/vocabulary/category'
 import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
 import { momentOnDay } from '../lib/dates.ts'
 import { changedFields } from '../lib/forms/changed-fields.ts'
+import { categoriesOf } from './categories-of.ts'
 import { problemOf } from './field-problems.ts'
 import { linkIn, nullIfEmpty, patchOf, type TextFieldName, tagsIn, textOf } from './fields.ts'
 
@@ -22,6 +24,8 @@ const draftTexts = [
 /** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
 export type JobDraft = Record<(typeof draftTexts)[number], string> & {
   status: Stage
+  /** Missing in a draft that an earlier version of the app stored. */
+  categories?: Categories | undefined
   /** Data URLs. */
   images: readonly string[]
 }
@@ -61,6 +65,7 @@ export const emptyDraft: JobDraft = {
   contactName: '',
   contactEmail: '',
   contactPhone: '',
+  categories: noCategories,
   images: [],
 }
 
@@ -68,6 +73,7 @@ export const draftOf = (job: Job): JobDraft => ({
   ...emptyDraft,
   ...Object.fromEntries(draftTexts.map((name) => [name, textOf(job, name)])),
   status: job.status,
+  categories: categoriesOf(job),
   images: parseImages(job.images),
 })
 
@@ -83,7 +89,8 @@ export const problemsOf = (draft: JobDraft, original = emptyDraft): DraftProblem
 
 /** The payload of spec section 7, with null for what was left empty (section 3). */
 export const newJobOf = (draft: JobDraft, now: Date) => ({
-  ...toRequest(draft),
+  ...toRequest({ ...draft, categories: undefined }),
+  ...chosenOnly(draft.categories),
   applicationDate: draft.applicationDate ? momentOnDay(draft.applicationDate, now) : now.toISOString(),
   userId: null,
 })
@@ -92,6 +99,9 @@ export const changesOf = (job: JobListItem, before: JobDraft, after: JobDraft): 
   ...changedFields(toRequest(before), toRequest(after)),
   ...(after.applicationDate !== before.applicationDate && patchOf(job, 'applicationDate', after.applicationDate)),
 })
+
+const chosenOnly = (categories: Partial<Categories> = {}): Partial<Categories> =>
+  Object.fromEntries(Object.entries(categories).filter(([, value]) => value !== null))
 
 const toRequest = (draft: JobDraft) => ({
   company: draft.company.trim(),
@@ -105,6 +115,7 @@ const toRequest = (draft: JobDraft) => ({
   contactName: draft.contactName.trim() || null,
   contactEmail: draft.contactEmail.trim() || null,
   contactPhone: draft.contactPhone.trim() || null,
+  ...draft.categories,
   images: serializeImages(draft.images),
 })
 

@@ -1,10 +1,11 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
+import type { CategoryName } from '@roletrail/contracts/vocabulary/category'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import { dayInputOf, formatDay, momentOnDay } from '../lib/dates.ts'
 
 interface JobField {
-  kind: 'text' | 'link' | 'email' | 'phone' | 'long-text' | 'tags' | 'day' | 'stage'
+  kind: 'text' | 'link' | 'email' | 'phone' | 'long-text' | 'tags' | 'day' | 'stage' | 'category'
   /** In the details. */
   label: string
   /** In the form and in the import, where nothing around it says whose it is. */
@@ -90,6 +91,22 @@ export const jobFields = {
     headers: /^(tags|labels|keywords)$/i,
     hint: 'Separate tags with commas.',
   },
+  workMode: {
+    kind: 'category',
+    label: 'Work mode',
+    headers: /^(work ?mode|workplace type)$/i,
+    subject: 'work mode',
+  },
+  seniority: { kind: 'category', label: 'Seniority', headers: /^(seniority|job level)$/i, subject: 'seniority' },
+  jobFunction: { kind: 'category', label: 'Function', headers: /^(job )?function$/i, subject: 'function' },
+  yearlySalary: {
+    kind: 'category',
+    label: 'Salary per year',
+    headers: /^(salary per year|(yearly|annual) salary)$/i,
+    subject: 'salary per year',
+  },
+  language: { kind: 'category', label: 'Language', headers: /^(posting )?language$/i, subject: 'language' },
+  channel: { kind: 'category', label: 'Found via', headers: /^found (via|through)$/i, subject: 'way to find a job' },
   contactName: {
     kind: 'text',
     label: 'Contact',
@@ -138,8 +155,8 @@ export const jobFields = {
 
 export type FieldName = keyof typeof jobFields
 
-/** The fields a person types. The stage is chosen, and a follow-up is planned. */
-export type TextFieldName = Exclude<FieldName, 'status' | 'followUp' | 'followUpNote'>
+/** The fields a person types. The stage and the categories are chosen, and a follow-up is planned. */
+export type TextFieldName = Exclude<FieldName, 'status' | 'followUp' | 'followUpNote' | CategoryName>
 
 export const fieldNames = Object.keys(jobFields) as FieldName[]
 

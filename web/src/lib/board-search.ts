@@ -9,6 +9,14 @@ export interface BoardFilter {
   tag?: readonly string[] | undefined
   /** The host of the posting, or `none` for jobs without a link. */
   source?: readonly string[] | undefined
+  /** Values of a category, or `none` for jobs without one. Values that nobody knows match no job. */
+  mode?: readonly string[] | undefined
+  level?: readonly string[] | undefined
+  work?: readonly string[] | undefined
+  lang?: readonly string[] | undefined
+  via?: readonly string[] | undefined
+  /** At least so many thousand dollars a year, about. */
+  pay?: PayFrom | undefined
   age?: StageAge | undefined
   follow?: FollowUpState | undefined
   /** Applied within this many days, relative to today, even in a bookmark. Excludes `from` and `to`. */
@@ -43,6 +51,14 @@ export const followUpStates = ['due', 'planned', 'none'] as const
 
 export type FollowUpState = (typeof followUpStates)[number]
 
+/** In the address, what no category has. */
+export const none = 'none'
+
+/** Thousands of dollars a year. */
+export const payFloors = ['30', '50', '80', '120', '160'] as const
+
+export type PayFrom = (typeof payFloors)[number]
+
 /** How the cards of a column are ordered. */
 export const boardOrders = ['recent', 'oldest', 'applied', 'company', 'own'] as const
 
@@ -57,7 +73,24 @@ export const addTabs = ['url', 'screenshot', 'manual'] as const
 export type AddTab = (typeof addTabs)[number]
 
 /** The columns that a person chooses from, in their order; the company is always there. */
-export const tableColumns = ['role', 'stage', 'days', 'followUp', 'tags', 'salary', 'applied'] as const
+export const tableColumns = [
+  'role',
+  'stage',
+  'days',
+  'followUp',
+  'tags',
+  'salary',
+  'mode',
+  'level',
+  'work',
+  'yearly',
+  'lang',
+  'via',
+  'applied',
+] as const
+
+/** What a table shows until somebody chooses: all would be too many. */
+export const usualColumns: readonly TableColumn[] = ['role', 'stage', 'days', 'followUp', 'tags', 'salary', 'applied']
 
 export type TableColumn = (typeof tableColumns)[number]
 
@@ -77,6 +110,12 @@ export const boardSearch = (raw: Record<string, unknown>): BoardSearch => {
     stage: wordsParam(stages, raw.stage),
     tag: textsParam(raw.tag),
     source: textsParam(raw.source),
+    mode: textsParam(raw.mode),
+    level: textsParam(raw.level),
+    work: textsParam(raw.work),
+    lang: textsParam(raw.lang),
+    via: textsParam(raw.via),
+    pay: wordParam(payFloors, raw.pay),
     age: wordParam(stageAges, raw.age),
     follow: wordParam(followUpStates, raw.follow),
     last,

@@ -1,4 +1,5 @@
 import type { Job } from '@roletrail/contracts/jobs/job'
+import { noCategories } from '@roletrail/contracts/vocabulary/category'
 
 let jobs = 0
 
@@ -20,6 +21,7 @@ export const jobFixture = (job: Partial<Job> = {}): Job => {
     contactName: null,
     contactEmail: null,
     contactPhone: null,
+    ...noCategories,
     images: null,
     stageChangedAt: '2026-11-02T09:00:00.000Z',
     rank: null,

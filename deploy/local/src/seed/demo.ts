@@ -8,6 +8,7 @@ import { addCommunication, listCommunications } from '@roletrail/contracts/jobs/
 import { createJob, listJobs, updateJob } from '@roletrail/contracts/jobs/http'
 import { addInterviewNote, listInterviewNotes } from '@roletrail/contracts/jobs/interview-note'
 import { correctStageChange, stageHistory } from '@roletrail/contracts/jobs/stage-history'
+import type { Categories } from '@roletrail/contracts/vocabulary/category'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { programOf } from '../paths.ts'
 import type { Stack } from '../stack.ts'
@@ -61,7 +62,10 @@ const addJobs = async (client: ApiClient) => {
   for (const [nth, wanted] of demoJobs.entries()) {
     const same = added.find(({ company, position }) => company === wanted.company && position === wanted.position)
     const { id, status, applicationDate } =
-      same ?? (await client.call(createJob, { body: { ...asEntered(wanted), jobUrl: linkOf(wanted, nth) } }))
+      same ??
+      (await client.call(createJob, {
+        body: { ...asEntered(wanted), ...chosenFor(wanted, nth), jobUrl: linkOf(wanted, nth) },
+      }))
     await addedWhenApplied(client, id, applicationDate)
     const done = wanted.path.findIndex(({ to }) => to === status)
     for (const [index, { to, note }] of wanted.path.entries()) {
@@ -118,6 +122,21 @@ const asEntered = (job: DemoJob) => ({
   applicationDate: before(job.daysAgo),
   followUp: job.followUp ? { on: before(-job.followUp.inDays).slice(0, 10), note: job.followUp.note } : null,
 })
+
+/** What the person accepted of the categories that were suggested. Yearly salaries wait for them still. */
+const chosenFor = ({ position, location, tags }: DemoJob, nth: number): Partial<Categories> => ({
+  workMode: /^remote/i.test(location) ? 'remote' : tags?.includes('Hybrid') || nth % 3 > 0 ? 'hybrid' : 'on_site',
+  seniority: seniorityOf(position),
+  jobFunction: /\bdata\b/i.test(position) ? 'data' : 'engineering',
+  language: 'en',
+  channel: (['job_board', 'job_board', 'linkedin', 'company_site', 'referral'] as const)[nth % 5] ?? null,
+})
+
+const seniorityOf = (position: string) => {
+  if (/\bmanager\b/i.test(position)) return 'manager'
+  if (/\b(lead|principal|staff)\b/i.test(position)) return 'lead'
+  return /\bsenior\b/i.test(position) ? 'senior' : 'mid'
+}
 
 /** Most were found on one of two job boards, some by word of mouth. */
 const linkOf = ({ company }: DemoJob, nth: number) => {

@@ -1,5 +1,5 @@
-import { type Statement, sql } from '@roletrail/chassis/event-store/decider'
-import type { breakdowns } from '@roletrail/contracts/jobs/analytics'
+import { join, type Statement, sql } from '@roletrail/chassis/event-store/decider'
+import type { Breakdown } from '@roletrail/contracts/jobs/analytics'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
 import type { PrismaClient } from '../generated/client.ts'
@@ -12,7 +12,7 @@ export interface Counts {
   /** By the number of the stage. */
   stays: (Stays & { rank: number })[]
   groups: {
-    by: (typeof breakdowns)[number]
+    by: Breakdown['by']
     key: string | null
     applications: number
     responses: number
@@ -30,6 +30,10 @@ const keysBy = ({ weeks }: Window): Record<By, Statement> => ({
   source: sql`array[regexp_replace(
     split_part(split_part(translate(lower(job_url), '?#', '//'), '/', 3), '@', -1), '^www\\.', '')]`,
   tag: sql`case when tags = '{}' then array[null] else tags end`,
+  workMode: sql`array[work_mode]`,
+  seniority: sql`array[seniority]`,
+  jobFunction: sql`array[job_function]`,
+  channel: sql`array[channel]`,
   week: sql`array[width_bucket(applied_at, ${weeks.map(({ start }) => start)}::timestamptz[])::text]`,
 })
 
@@ -60,7 +64,7 @@ export const countApplications = async (
   const groups = groupsBy(window)
   const [row] = await database.$queryRaw<[Counts]>(sql`
     with mine as materialized (
-      select id, application_date, job_url, tags from jobs where user_id = ${userId}::uuid
+      select id, application_date, job_url, tags, work_mode, seniority, job_function, channel from jobs where user_id = ${userId}::uuid
     ),
     ranked as (
       select mine.id as job_id, change.*
@@ -87,7 +91,7 @@ export const countApplications = async (
       from changes where later is null or rank <= later group by job_id
     ),
     applications as materialized (
-      select job_url, tags, trail, trail & 64 > 0 as rejected, applied_at, at2, at3, at4, at5, at6,
+      select job_url, tags, work_mode, seniority, job_function, channel, trail, trail & 64 > 0 as rejected, applied_at, at2, at3, at4, at5, at6,
         case when trail & 32 > 0 then 5 when trail & 16 > 0 then 4 when trail & 8 > 0 then 3 when trail & 4 > 0 then 2
           else 1 end as reached
       from mine join trails on job_id = id
@@ -108,6 +112,9 @@ export const countApplications = async (
         ) as stay (rank, began, ended)
         where began is not null group by 1, 2, 4) as each), '[]') as stays,
       coalesce((select json_agg(each) from (
-        (${groups[0]}) union all (${groups[1]}) union all (${groups[2]})) as each), '[]') as groups`)
+        ${join(
+          groups.map((group) => sql`(${group})`),
+          ' union all ',
+        )}) as each), '[]') as groups`)
   return row
 }

@@ -1,5 +1,5 @@
 import type { Analytics, Breakdown, Flow, FunnelStep } from '@roletrail/contracts/jobs/analytics'
-import { breakdowns } from '@roletrail/contracts/jobs/analytics'
+import { breakdowns, categoryBreakdowns } from '@roletrail/contracts/jobs/analytics'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import type { PrismaClient } from '../generated/client.ts'
 import { zoneOf } from '../today/calendar.ts'
@@ -37,6 +37,7 @@ export const createAnalytics = (database: PrismaClient, preferences: TodayPrefer
       })),
       flows: flowsOf(trails),
       breakdowns: breakdowns.map((by) => breakdownOf(by, counts, window)),
+      categories: categoryBreakdowns.map((by) => breakdownOf(by, counts, window)),
     }
   },
 })
@@ -94,7 +95,7 @@ const flowsOf = (trails: readonly Trail[]): Flow[] => {
   return [...flows.values()].sort((one, other) => order(one) - order(other))
 }
 
-const breakdownOf = (by: Breakdown['by'], { groups: counted }: Counts, window: Window): Breakdown => {
+const breakdownOf = <By extends Breakdown['by']>(by: By, { groups: counted }: Counts, window: Window) => {
   const mine = counted.filter((group) => group.by === by)
   const groups = (by === 'week' ? byWeek(mine, window) : mine).map(({ key, applications, responses, waiting }) => ({
     key,

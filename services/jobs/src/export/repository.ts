@@ -2,7 +2,18 @@ import { Readable } from 'node:stream'
 import { row } from '@roletrail/chassis/base/csv'
 import { Bytes } from '@roletrail/chassis/http/bytes'
 import { inPieces, jsonListText, jsonStream } from '@roletrail/chassis/http/json-list'
+import {
+  type Channel,
+  channelLabels,
+  type JobFunction,
+  jobFunctionLabels,
+  type Seniority,
+  seniorityLabels,
+  type WorkMode,
+  workModeLabels,
+} from '@roletrail/contracts/vocabulary/category-values'
 import { type Stage, stageLabels } from '@roletrail/contracts/vocabulary/stage'
+import { salaryText, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
 import type { Communications } from '../communication/repository.ts'
 import type { JobRow } from '../database.ts'
 import type { InterviewNotes } from '../interview-note/repository.ts'
@@ -19,6 +30,15 @@ const columns: [name: string, value: (job: JobRow) => string | null][] = [
   ['Salary', ({ salary }) => salary],
   ['Link', ({ jobUrl }) => jobUrl],
   ['Tags', ({ tags }) => tags.join('; ')],
+  ['Work mode', ({ workMode }) => workMode && workModeLabels[workMode as WorkMode]],
+  ['Seniority', ({ seniority }) => seniority && seniorityLabels[seniority as Seniority]],
+  ['Function', ({ jobFunction }) => jobFunction && jobFunctionLabels[jobFunction as JobFunction]],
+  [
+    'Salary per year',
+    ({ yearlySalary }) => (yearlySalary ? salaryText(yearlySalary as unknown as YearlySalary) : null),
+  ],
+  ['Language', ({ language }) => language],
+  ['Found via', ({ channel }) => channel && channelLabels[channel as Channel]],
   ['Contact name', ({ contactName }) => contactName],
   ['Contact email', ({ contactEmail }) => contactEmail],
   ['Contact phone', ({ contactPhone }) => contactPhone],

@@ -4,6 +4,7 @@ import { servesHtml, testSite } from './test-site.ts'
 
 const ld = (data: unknown) => servesHtml(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)
 const baker = { '@type': 'JobPosting', title: 'Baker', hiringOrganization: { name: 'Crumb' } }
+const suggestions = { jobFunction: { value: 'hospitality', source: 'position', quote: 'Baker' } }
 const reader = { userId: 'ada', signal: new AbortController().signal }
 const local = { allowPrivate: true }
 
@@ -19,6 +20,7 @@ describe('extractFromUrl', () => {
       position: 'Baker',
       company: 'Crumb',
       confidence,
+      suggestions,
     })
   })
 
@@ -27,6 +29,7 @@ describe('extractFromUrl', () => {
     expect(await extractFromUrl(`http://127.0.0.1:${site.port}/jobs/1`, local, reader)).toEqual({
       position: 'Baker',
       company: 'Crumb',
+      suggestions,
       closed: true,
       confidence,
     })

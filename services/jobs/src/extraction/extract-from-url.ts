@@ -1,4 +1,5 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
+import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import { type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
 import type { Confidence } from '@roletrail/postings/sureness'
@@ -32,7 +33,7 @@ export const extractFromUrl = async (
   link: string,
   { allowPrivate, resolve = systemResolve }: ExtractionOptions,
   reader: Reader,
-): Promise<Posting & { closed?: true; confidence: { [field in Field]?: Confidence } }> => {
+): Promise<Posting & { suggestions: Suggestions; closed?: true; confidence: { [field in Field]?: Confidence } }> => {
   const address = webLinkOf(link)
   if (address === undefined) throw new Rejection('invalid_url', 'Enter a web address, like https://example.com/job.')
 
@@ -47,7 +48,7 @@ export const extractFromUrl = async (
       reader.signal,
     ),
   )
-  const extraction = await extractInThread(page, new Date(), extractionMs, reader)
+  const { extraction, suggestions } = await extractInThread(page, new Date(), extractionMs, reader)
   if (extraction.kind !== 'posting') {
     const [code, detail] = refusals[extraction.kind]
     throw new Rejection(code, detail)
@@ -60,5 +61,6 @@ export const extractFromUrl = async (
       return source === undefined || sureness === undefined ? [] : [[field, { source, sureness }]]
     }),
   )
-  return { ...extraction.posting, confidence, ...(extraction.closed && { closed: true }) }
+  const { posting, closed } = extraction
+  return { ...posting, confidence, suggestions, ...(closed && { closed: true }) }
 }

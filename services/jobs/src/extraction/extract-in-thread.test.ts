@@ -5,10 +5,11 @@ const reader = { userId: 'ada', signal: new AbortController().signal }
 
 const page = (text: string) => ({ url: 'https://example.com/', status: 200, contentType: 'text/html', text })
 
-it('returns what extractFromPage returns', async () => {
+it('returns what readPage returns', async () => {
   const text = '<script type="application/ld+json">{"@type":"JobPosting","title":"Baker"}</script>'
   expect(await extractInThread(page(text), new Date(), 10_000, reader)).toMatchObject({
-    posting: { position: 'Baker' },
+    extraction: { posting: { position: 'Baker' } },
+    suggestions: { jobFunction: { value: 'hospitality' } },
   })
 })
 
@@ -43,7 +44,7 @@ it('X4: resolves only so much embedded state', { timeout: 90_000 }, async () => 
     60_000,
     reader,
   )
-  expect(await reading).toHaveProperty('kind')
+  expect(await reading).toHaveProperty('extraction.kind')
 })
 
 it.each([
@@ -57,5 +58,5 @@ it.each([
   ['digits', '0'],
 ])('X4: reads two megabytes of %s in time', { timeout: 90_000 }, async (_name, piece) => {
   const text = `<title>Baker | Crumb</title><h1>Baker</h1><a>Apply</a>${piece.repeat(Math.floor(2_000_000 / piece.length))}`
-  expect(await extractInThread(page(text), new Date(), 60_000, reader)).toHaveProperty('kind')
+  expect(await extractInThread(page(text), new Date(), 60_000, reader)).toHaveProperty('extraction.kind')
 })

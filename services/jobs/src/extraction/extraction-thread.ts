@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { extractFromPage } from '@roletrail/postings/extract-from-page'
+import { readPage } from '@roletrail/postings/read-page'
 
 // Runs in the worker that extract-in-thread.ts starts.
-parentPort?.postMessage(extractFromPage(workerData.page, workerData.now))
+parentPort?.postMessage(readPage(workerData.page, workerData.now))

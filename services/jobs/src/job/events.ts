@@ -1,10 +1,11 @@
 import type { Versions } from '@roletrail/chassis/event-store/decider'
 import type { FollowUp } from '@roletrail/contracts/jobs/follow-up'
+import type { Categories } from '@roletrail/contracts/vocabulary/category'
 import type { Nudge } from '@roletrail/contracts/vocabulary/nudge'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 
 /** What a person enters about a job; everything but company and position may be absent. */
-export interface JobDetails {
+export interface JobDetails extends Categories {
   company: string
   position: string
   applicationDate: string
@@ -18,8 +19,14 @@ export interface JobDetails {
   contactPhone: string | null
 }
 
+/**
+ * Jobs that were added before there were categories have none. They may be missing instead of having a version of their
+ * own, so that an older replica still reads and moves a job that a newer one added, and keeps what it does not know.
+ */
+type AddedDetails = Omit<JobDetails, keyof Categories> & Partial<Categories>
+
 export type JobEvent =
-  | { type: 'Added'; ownerId: string; stage: Stage; details: JobDetails; at: string }
+  | { type: 'Added'; ownerId: string; stage: Stage; details: AddedDetails; at: string }
   | { type: 'DetailsChanged'; ownerId: string; changes: Partial<JobDetails>; at: string }
   /** `images` are the ids of its files from now on. */
   | { type: 'ImagesChanged'; ownerId: string; images: string[]; at: string }

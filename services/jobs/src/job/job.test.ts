@@ -1,4 +1,5 @@
 import { specificationOf } from '@roletrail/chassis/testing/specification'
+import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import { describe, it } from 'vitest'
 import type { JobDetails, JobEvent } from './events.ts'
 import { jobDecider } from './job.ts'
@@ -20,6 +21,7 @@ const details: JobDetails = {
   contactName: null,
   contactEmail: null,
   contactPhone: null,
+  ...noCategories,
 }
 
 const added: JobEvent = { type: 'Added', ownerId: ada, stage: 'applied', details, at }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
+import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import type { JobDetails, JobEvent } from './events.ts'
 import { decidePlan, evolvePlan, noPlan, type Plan, type PlanChange } from './follow-up.ts'
@@ -121,7 +123,7 @@ const evolve = (job: Job, event: JobEvent): Job => {
         status: 'tracked',
         ownerId: event.ownerId,
         stage: event.stage,
-        details: event.details,
+        details: { ...noCategories, ...event.details },
         images: [],
         stageChangedAt: event.at,
         rank: null,
@@ -176,7 +178,8 @@ export const requireOwner = (userId: string, job: Job) => {
   return job
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+// PostgreSQL stores the fields of an object in another order.
+const isSame = isDeepStrictEqual
 
 const differences = (before: JobDetails, wanted: Partial<JobDetails>): Partial<JobDetails> =>
   Object.fromEntries(

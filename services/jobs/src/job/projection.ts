@@ -15,10 +15,12 @@ export const statements = ({ id, version, eventId, event }: Recorded<JobEvent>):
       const { ownerId, stage, details: d } = event
       return [
         sql`insert into jobs (id, user_id, company, position, status, application_date, job_url, tags, notes, salary,
-          location, contact_name, contact_email, contact_phone, stage_changed_at, updated_at, version)
+          location, contact_name, contact_email, contact_phone, work_mode, seniority, job_function, yearly_salary,
+          language, channel, stage_changed_at, updated_at, version)
         values (${id}::uuid, ${ownerId}::uuid, ${d.company}, ${d.position}, ${stage}, ${d.applicationDate}::timestamptz,
           ${d.jobUrl}, ${d.tags ?? []}::text[], ${d.notes}, ${d.salary}, ${d.location}, ${d.contactName},
-          ${d.contactEmail}, ${d.contactPhone}, ${at}::timestamptz, ${at}::timestamptz, ${version})`,
+          ${d.contactEmail}, ${d.contactPhone}, ${d.workMode ?? null}, ${d.seniority ?? null}, ${d.jobFunction ?? null},
+          ${d.yearlySalary ? JSON.stringify(d.yearlySalary) : null}::jsonb, ${d.language ?? null}, ${d.channel ?? null}, ${at}::timestamptz, ${at}::timestamptz, ${version})`,
         stageChange(eventId, id, { from: null, to: stage, note: null, at }),
       ]
     }
@@ -136,6 +138,13 @@ const detailsChanged = (id: string, version: number, changes: Partial<JobDetails
     contact_name = case when jsonb_exists(given, 'contactName') then given->>'contactName' else contact_name end,
     contact_email = case when jsonb_exists(given, 'contactEmail') then given->>'contactEmail' else contact_email end,
     contact_phone = case when jsonb_exists(given, 'contactPhone') then given->>'contactPhone' else contact_phone end,
+    work_mode = case when jsonb_exists(given, 'workMode') then given->>'workMode' else work_mode end,
+    seniority = case when jsonb_exists(given, 'seniority') then given->>'seniority' else seniority end,
+    job_function = case when jsonb_exists(given, 'jobFunction') then given->>'jobFunction' else job_function end,
+    yearly_salary = case when jsonb_exists(given, 'yearlySalary') then nullif(given->'yearlySalary', 'null')
+      else yearly_salary end,
+    language = case when jsonb_exists(given, 'language') then given->>'language' else language end,
+    channel = case when jsonb_exists(given, 'channel') then given->>'channel' else channel end,
     updated_at = ${at}::timestamptz,
     version = ${version}
   from (select ${JSON.stringify(texts)}::jsonb as given) as changes

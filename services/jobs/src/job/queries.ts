@@ -6,6 +6,7 @@ import { jsonList } from '@roletrail/chassis/http/json-list'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import type { FollowUpChange } from '@roletrail/contracts/jobs/follow-up'
 import type { Job, StageHistoryEntry } from '@roletrail/contracts/jobs/job'
+import type { Categories } from '@roletrail/contracts/vocabulary/category'
 import { duplicateOf } from '@roletrail/contracts/vocabulary/duplicate'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
@@ -272,7 +273,7 @@ const toContract = <Row extends BoardRow>({
   updatedAt,
   ...row
 }: Row) => ({
-  ...row,
+  ...(row as Row & Categories),
   status: status as Stage,
   tags: tags.length ? tags : null,
   applicationDate: applicationDate.toISOString(),

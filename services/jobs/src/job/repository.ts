@@ -12,6 +12,7 @@ import type {
   StageHistoryEntry,
   StageHistoryPatch,
 } from '@roletrail/contracts/jobs/job'
+import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { removeCommunications } from '../communication/repository.ts'
 import type { Tx } from '../database.ts'
@@ -185,6 +186,7 @@ const emptyDetails = {
   contactName: null,
   contactEmail: null,
   contactPhone: null,
+  ...noCategories,
 }
 
 const definedOnly = <Given extends object>(given: Given) =>

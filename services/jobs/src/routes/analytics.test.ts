@@ -1,5 +1,6 @@
 import { testSql } from '@roletrail/chassis/testing/sql'
 import type { Analytics } from '@roletrail/contracts/jobs/analytics'
+import { workModes } from '@roletrail/contracts/vocabulary/category-values'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
@@ -131,6 +132,7 @@ it('equals what a second implementation counts from the events of random histori
         jobUrl: pick(['https://www.Acme.test/1', 'http://jo@acme.test:8080?x', 'https://b.test#y']),
       }),
       tags: pick([null, ['remote'], ['remote', 'Remote'], ['x', 'y', 'z']]),
+      workMode: pick([null, ...workModes]),
       status: pick(['applied', 'applied', 'applied', ...stages]),
     })
     for (let left = random(7); left > 0; left -= 1) {
@@ -183,7 +185,7 @@ it('equals what a second implementation counts from the events of random histori
 const inOrder = (value: ReturnType<typeof recounted> | ReturnType<typeof answered>): unknown =>
   JSON.parse(JSON.stringify(value), (key, each) => {
     if (typeof each === 'number') return Math.round(each * 1e9) / 1e9
-    if (['flows', 'sources', 'tags', 'weeks'].includes(key))
+    if (['flows', 'sources', 'tags', 'workModes', 'weeks'].includes(key))
       return each.map((item: unknown) => JSON.stringify(item)).toSorted()
     return each
   })

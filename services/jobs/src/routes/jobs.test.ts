@@ -31,6 +31,37 @@ describe('jobs over HTTP', () => {
     expect((await ada.request('GET', '/api/jobs')).body).toEqual([body])
   })
 
+  it('keeps the categories that a person chose, and changes and removes them', async () => {
+    const ada = service.person()
+    const categories = {
+      workMode: 'hybrid',
+      seniority: 'senior',
+      jobFunction: 'design',
+      yearlySalary: { from: 60_000, to: 72_000, currency: 'EUR' },
+      language: 'de',
+      channel: 'referral',
+    }
+    const { body: added } = await ada.request('POST', '/api/jobs', { ...acme, ...categories })
+    expect(added).toMatchObject(categories)
+    const path = `/api/jobs/${added.id}`
+    expect((await ada.request('GET', path)).body).toEqual(added)
+    expect((await ada.request('GET', '/api/jobs?view=board')).body).toMatchObject([categories])
+    // The same again is no change, in whatever order its fields are stored.
+    expect((await ada.request('PATCH', path, categories)).body.version).toBe(added.version)
+    const changes = { workMode: 'remote', yearlySalary: null, channel: null }
+    const { body: changed } = await ada.request('PATCH', path, changes)
+    expect(changed).toMatchObject({ ...categories, ...changes })
+    expect((await ada.request('GET', path)).body).toEqual(changed)
+    const refused = [
+      { workMode: 'space' },
+      { language: 'tlh' },
+      { yearlySalary: { from: 2, to: 1, currency: 'EUR' } },
+      { yearlySalary: { from: 1, to: 2, currency: 'ZZZ' } },
+      { yearlySalary: { from: 0.5, to: 2, currency: 'EUR' } },
+    ]
+    for (const patch of refused) expect((await ada.request('PATCH', path, patch)).status).toBe(400)
+  })
+
   it('leaves notes and images out of the board', async () => {
     const ada = service.person()
     await ada.request('POST', '/api/jobs', { ...acme, notes: 'Ask about the team' })

@@ -17,7 +17,9 @@ interface Entry {
 
 const follow = (log: Log) => {
   let entries: Entry[] = []
-  let details: { applicationDate: string; jobUrl: string | null; tags: string[] | null } | undefined
+  let details:
+    | { applicationDate: string; jobUrl: string | null; tags: string[] | null; workMode?: string | null }
+    | undefined
   for (const { id, event } of log) {
     const entry = (stage: Stage, at: string, first = false): Entry => ({
       id,
@@ -123,6 +125,7 @@ export const recounted = (logs: Log[], { timeZone, from, to, now }: Question) =>
         day: dayOf(at),
         host: details.jobUrl && new URL(details.jobUrl).host.replace(/^www\./, ''),
         tags: details.tags ?? [null],
+        workMode: details.workMode ?? null,
         way: [0, ...wins],
         rejected: path.at(-1)?.rank === 5,
         stays: path.flatMap((step, nth) => {
@@ -186,13 +189,23 @@ export const recounted = (logs: Log[], { timeZone, from, to, now }: Question) =>
     flows: [...new Set(flows)].map((flow) => ({ flow, jobs: flows.filter((each) => each === flow).length })),
     sources: groupsOf(({ host }) => [host]),
     tags: groupsOf(({ tags }) => tags),
+    workModes: groupsOf(({ workMode }) => [workMode]),
     weeks: groupsOf(({ day }) => [mondayOf(day)]),
   }
 }
 
 /** An answer in the shape of a recount. */
-export const answered = ({ applications, responses, offers, funnel, times, flows, breakdowns }: Analytics) => {
-  const groups = (by: string) => breakdowns.find((each) => each.by === by)?.groups ?? []
+export const answered = ({
+  applications,
+  responses,
+  offers,
+  funnel,
+  times,
+  flows,
+  breakdowns,
+  categories,
+}: Analytics) => {
+  const groups = (by: string) => [...breakdowns, ...categories].find((each) => each.by === by)?.groups ?? []
   return {
     applications,
     responses,
@@ -202,6 +215,7 @@ export const answered = ({ applications, responses, offers, funnel, times, flows
     flows: flows.map(({ from, to, jobs }) => ({ flow: `${from} ${to}`, jobs })),
     sources: groups('source'),
     tags: groups('tag'),
+    workModes: groups('workMode'),
     weeks: groups('week').filter((week) => week.applications > 0),
   }
 }

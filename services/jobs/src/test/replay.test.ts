@@ -17,6 +17,9 @@ it('P8: shows the same boards and histories after a replay of everything that ha
     await ada.request('PATCH', `/api/jobs/${acme}/stage-history/${id}`, { changedAt: '2026-11-04T09:00:00.000Z' })
   await change(bolt, { salary: '$1', contactEmail: 'jo@bolt.test' })
   await change(bolt, { salary: null, company: 'Bolt & Co' })
+  const yearlySalary = { from: 40_000, to: 50_000, currency: 'EUR' }
+  await change(acme, { workMode: 'remote', seniority: 'senior', yearlySalary, language: 'de', channel: 'referral' })
+  await change(acme, { seniority: null, jobFunction: 'design' })
   const followUp = { on: '2026-12-01', note: 'Call Jo' }
   for (const plan of [{ followUp }, { followUp: { ...followUp, on: '2026-12-02' } }, { followedUp: true }])
     await change(bolt, plan)

@@ -26,6 +26,7 @@ const analytics = (funnel: Analytics['funnel'], offers = 0): Analytics => ({
   times: [],
   flows: [],
   breakdowns: [],
+  categories: [],
 })
 
 describe('the answer', () => {

@@ -1,6 +1,7 @@
 import type { Analytics, Breakdown, Flow, FunnelStep, Share, StageTime } from '@roletrail/contracts/jobs/analytics'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
+import { choiceLabel } from '../../job/categories.ts'
 import { dateLabel } from '../../lib/calendar-day.ts'
 import { plural } from '../../lib/plural.ts'
 import { mondayOf } from './days.ts'
@@ -67,13 +68,30 @@ export const timeInWords = ({ left, waiting, median, p75 }: StageTime) => {
     : `Half within ${plural(median, 'day')}, 75% within ${p75}`
 }
 
-export const breakdownNames: Record<Breakdown['by'], string> = { source: 'Source', tag: 'Tag', week: 'Week' }
+export const breakdownNames: Record<Breakdown['by'], string> = {
+  source: 'Source',
+  tag: 'Tag',
+  workMode: 'Work mode',
+  seniority: 'Seniority',
+  jobFunction: 'Function',
+  channel: 'Found via',
+  week: 'Week',
+}
 
-const without: Record<Breakdown['by'], string> = { source: 'No link', tag: 'No tags', week: 'Earlier' }
+const without: Record<Breakdown['by'], string> = {
+  source: 'No link',
+  tag: 'No tags',
+  workMode: 'Not set',
+  seniority: 'Not set',
+  jobFunction: 'Not set',
+  channel: 'Not set',
+  week: 'Earlier',
+}
 
 export const groupName = (by: Breakdown['by'], key: string | null, day: string) => {
   if (key === null) return without[by]
-  return by === 'week' ? weekName(key, day) : key
+  if (by === 'week') return weekName(key, day)
+  return by === 'source' || by === 'tag' ? key : choiceLabel(by, key)
 }
 
 /** `Nov 23`, the Monday it begins with. */

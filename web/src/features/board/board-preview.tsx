@@ -1,4 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import { type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { neighbourOf } from './kanban/card-keys.ts'
@@ -56,6 +57,7 @@ const sampleJobs: readonly JobListItem[] = search.map(([status, company, positio
     contactName: null,
     contactEmail: null,
     contactPhone: null,
+    ...noCategories,
   }
 })
 

@@ -6,7 +6,7 @@ const questions = [
   {
     question: 'How do I add a job?',
     answer:
-      "Choose Add Job in the sidebar or above the board. Paste a link to the posting and we'll fill in its details, or type the company and position yourself.",
+      "Choose Add Job in the sidebar or above the board. Paste a link to the posting and we'll fill in its details, or type the company and position yourself. We also suggest categories such as work mode and seniority; nothing applies until you accept it.",
   },
   {
     question: 'How does the Kanban board work?',

@@ -69,3 +69,31 @@ it.each([
   [['Acme', 'Engineer', '', '', '', 'x'.repeat(41)], 'A tag has more than 40 characters'],
   [['Acme', 'Engineer', '', '', '', [...Array(21).keys()].join(';')], 'There are more than 20 tags'],
 ])('says what is wrong with %j', (cells, problem) => expect(readRow(cells, mapping)).toEqual({ problem }))
+
+it('reads the categories as the export writes them', () => {
+  const header = [
+    'Company',
+    'Position',
+    'Work mode',
+    'Seniority',
+    'Function',
+    'Salary per year',
+    'Language',
+    'Found via',
+  ]
+  const categories = guessMapping(header)
+  const read = (...cells: string[]) => readRow(['Acme', 'Engineer', ...cells], categories)
+  expect(read('On-site', 'mid-level', 'Human resources', 'EUR 48,000 – 60,000', 'de', 'LinkedIn')).toMatchObject({
+    job: {
+      workMode: 'on_site',
+      seniority: 'mid',
+      jobFunction: 'people',
+      yearlySalary: { from: 48_000, to: 60_000, currency: 'EUR' },
+      language: 'de',
+      channel: 'linkedin',
+    },
+  })
+  expect(read('', '', '', '', '', '')).not.toMatchObject({ job: { workMode: expect.anything() } })
+  expect(read('Moon')).toEqual({ problem: `"Moon" isn't a work mode we recognize` })
+  expect(read('', '', '', 'a lot')).toEqual({ problem: `"a lot" isn't a salary; use €48,000 – €60,000` })
+})

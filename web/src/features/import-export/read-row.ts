@@ -1,5 +1,8 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
+import { type Categories, categoryNames } from '@roletrail/contracts/vocabulary/category'
 import { defaultStage, type Stage, stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
+import { yearlySalaryIn } from '@roletrail/postings/yearly-salary'
+import { type ChosenCategory, categoryChoices, choiceLabel } from '../../job/categories.ts'
 import { cellProblemOf } from '../../job/field-problems.ts'
 import { type FieldName, fieldNames, fieldOf, linkIn, nullIfEmpty, tagsIn } from '../../job/fields.ts'
 import { dayInputOf } from '../../lib/dates.ts'
@@ -69,6 +72,7 @@ export const readRow = (cells: readonly string[], mapping: Mapping): RowResult =
         notes: optional('notes'),
         salary: optional('salary'),
         location: optional('location'),
+        ...categoriesIn(cellOf),
         contactName: optional('contactName'),
         contactEmail: optional('contactEmail'),
         contactPhone: optional('contactPhone'),
@@ -78,6 +82,28 @@ export const readRow = (cells: readonly string[], mapping: Mapping): RowResult =
     if (error instanceof InvalidRow) return { problem: error.message }
     throw error
   }
+}
+
+/** By what they are called, or by their value as the API has it. */
+const categoriesIn = (cellOf: (name: FieldName) => string): Partial<Categories> =>
+  Object.fromEntries(
+    categoryNames.flatMap((name) => {
+      const text = cellOf(name)
+      return text ? [[name, name === 'yearlySalary' ? yearlySalaryOf(text) : choiceOf(name, text)]] : []
+    }),
+  )
+
+const choiceOf = (name: ChosenCategory, text: string) => {
+  const wanted = normalize(text)
+  const found = categoryChoices[name].find((each) => [each, choiceLabel(name, each)].map(normalize).includes(wanted))
+  if (!found) throw new InvalidRow(`"${text.slice(0, 60)}" isn't a ${fieldOf(name).subject} we recognize`)
+  return found
+}
+
+const yearlySalaryOf = (text: string) => {
+  const found = yearlySalaryIn(`${text} a year`)
+  if (!found) throw new InvalidRow(`"${text.slice(0, 60)}" isn't a salary; use €48,000 – €60,000`)
+  return found
 }
 
 const normalize = (text: string) =>

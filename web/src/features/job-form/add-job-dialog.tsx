@@ -111,6 +111,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
                 onChange={change}
                 link={null}
                 offered={extraction.offered}
+                found={extraction.suggestions}
               />
             ) : (
               <p className="text-muted">

@@ -22,7 +22,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   const navigate = useNavigate()
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft(sharedDraftName(shared) ?? 'job', () => draftOfShared(shared))
-  const { extract, extracting, offered } = useExtraction(setDraft)
+  const { extract, extracting, offered, suggestions } = useExtraction(setDraft)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
   useHandOver(mutation, (saved) => sent(saved) && void navigate({ to: '/dashboard' }))
 
@@ -62,6 +62,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
             problems={problems}
             onChange={change}
             offered={offered}
+            found={suggestions}
             link={
               <div className="sm:col-span-2">
                 <LinkField

@@ -18,6 +18,7 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
   const [offered, setOffered] = useState<Offered>({})
   const {
     mutate,
+    data,
     isPending,
     isIdle,
     reset: resetMutation,
@@ -25,7 +26,7 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     mutationKey: ['extract-job'],
     mutationFn: async (url: string) => {
       const found = await call('POST /api/jobs/extract-from-url', { body: { url } })
-      const { confidence: _how, closed: _closed, ...values } = found
+      const { suggestions: _suggestions, confidence: _how, closed: _closed, ...values } = found
       if (Object.values(values).every((value) => !value)) throw new Error('nothing was found in the posting')
       return found
     },
@@ -60,7 +61,8 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     setOffered({})
     resetMutation()
   }
-  return { extract, extracting: isPending, settled: !isIdle && !isPending, offered, reset }
+  const suggestions = data?.suggestions
+  return { extract, extracting: isPending, settled: !isIdle && !isPending, offered, suggestions, reset }
 }
 
 interface ExtractButtonProps {

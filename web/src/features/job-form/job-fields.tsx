@@ -1,7 +1,9 @@
+import { noCategories, type Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftProblems, JobDraft, Offered } from '../../job/draft.ts'
-import { fieldOf, formLabelOf } from '../../job/fields.ts'
+import { fieldOf, formLabelOf, tagsIn } from '../../job/fields.ts'
+import { LateCategories } from '../../job/late-categories.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { useLatch } from '../../lib/use-latch.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,13 +22,15 @@ interface JobFieldsProps {
   adding?: boolean
   /** What was read but is not sure; each is shown below its field until that has a text. */
   offered?: Offered
+  /** What the posting suggests. */
+  found?: Suggestions | undefined
 }
 
-type TextName = Exclude<keyof JobDraft, 'status' | 'images' | 'notes' | 'jobUrl'>
+type TextName = Exclude<keyof JobDraft, 'status' | 'images' | 'notes' | 'jobUrl' | 'categories'>
 
 const inputTypes = { day: 'date', email: 'email', phone: 'tel' } as const
 
-export const JobFields = ({ draft, problems, onChange, link, adding = false, offered = {} }: JobFieldsProps) => {
+export const JobFields = ({ draft, problems, onChange, link, adding = false, offered = {}, found }: JobFieldsProps) => {
   const text = (name: TextName, plainHint: string | undefined = fieldOf(name).hint) => {
     const { kind, required } = fieldOf(name)
     const offer = draft[name] === '' ? offered[name as keyof Offered] : undefined
@@ -65,6 +69,14 @@ export const JobFields = ({ draft, problems, onChange, link, adding = false, off
       {text('applicationDate', adding ? 'Today, if you leave it empty.' : undefined)}
       {text('location')}
       {text('salary')}
+      <div className="sm:col-span-2 empty:hidden">
+        <LateCategories
+          facts={{ ...draft, tags: tagsIn(draft.tags) }}
+          values={draft.categories ?? noCategories}
+          found={found}
+          onChange={(change) => onChange({ categories: { ...(draft.categories ?? noCategories), ...change } })}
+        />
+      </div>
       <div className="sm:col-span-2">{text('tags')}</div>
       <div className="sm:col-span-2">
         <Field label={formLabelOf('notes')} error={problems.notes}>

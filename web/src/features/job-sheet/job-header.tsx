@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { singleKeysEnabled } from '../../lib/single-keys.ts'
+import type { ReactNode } from 'react'
+import { useSingleKeyActions } from '../../lib/use-single-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Monogram } from '../../ui/monogram.tsx'
 import { EditableField } from './field/editable-field.tsx'
@@ -17,7 +17,8 @@ interface JobHeaderProps {
 
 export const JobHeader = ({ job, abandoned, shown, onGo }: JobHeaderProps) => {
   const { previous, next } = adjacentJobs(job.id, shown)
-  useStepKeys({ k: previous, j: next }, onGo)
+  // The keys that walk the board walk its jobs in the sheet, too.
+  useSingleKeyActions({ k: previous ? () => onGo(previous) : undefined, j: next ? () => onGo(next) : undefined })
   return (
     <div data-stage={job.status} className="flex items-start gap-3">
       <Monogram company={job.company} className="size-10 text-base" />
@@ -53,26 +54,6 @@ export const adjacentJobs = (id: string, shown: readonly JobListItem[]) => {
   const at = shown.findIndex((job) => job.id === id)
   return at < 0 ? { previous: undefined, next: undefined } : { previous: shown[at - 1]?.id, next: shown[at + 1]?.id }
 }
-
-/** The keys that walk the board walk its jobs in the sheet, too. */
-const useStepKeys = (goals: Record<string, string | undefined>, onGo: (id: string) => void) => {
-  const step = useEffectEvent((event: KeyboardEvent) => {
-    const goal = goals[event.key]
-    const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (!goal || ctrlKey || metaKey || altKey || defaultPrevented || !singleKeysEnabled()) return
-    if (target instanceof HTMLElement && (target.isContentEditable || target.matches(busy))) return
-    // A dialog over the sheet has the keys.
-    if (document.querySelectorAll('[role=dialog], [role=alertdialog]').length > 1) return
-    event.preventDefault()
-    onGo(goal)
-  })
-  useEffect(() => {
-    addEventListener('keydown', step)
-    return () => removeEventListener('keydown', step)
-  }, [])
-}
-
-const busy = 'input, textarea, select, [role=combobox], [role=listbox] *, [role=menuitem]'
 
 interface StepProps {
   label: string

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { fieldEditsOf } from './field/use-field-edit.ts'
 import { FollowUpField } from './follow-up-field.tsx'
+import { JobCategories } from './job-categories.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobImages } from './job-images.tsx'
@@ -68,6 +69,7 @@ const JobDetails = ({ id, listed, shown, ...props }: JobSheetProps & { id: strin
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 py-4 short:overflow-visible">
         <FollowUpField key={`follow-up ${id}`} job={job} />
         <JobFacts key={`facts ${id}`} job={job} abandoned={abandoned} />
+        <JobCategories key={`categories ${id}`} job={job} notes={full?.notes} />
         {full && <JobImages job={full} />}
         <JobTabs key={`tabs ${id}`} id={id} job={full} {...tabs} />
       </div>

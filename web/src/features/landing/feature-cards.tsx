@@ -19,8 +19,8 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Link2,
-    title: 'Details filled in for you',
-    text: 'Paste a link or a screenshot. We fill in company, position, location and salary for you to review.',
+    title: 'Details filled in, categories suggested',
+    text: 'Paste a link or a screenshot. We fill in the details and suggest work mode, seniority, function and yearly pay, each with its reason.',
   },
   {
     icon: History,
@@ -35,7 +35,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Search,
     title: 'Search that keeps up',
-    text: 'Find an application by company or position as you type, and filter by stage, tag, source and date.',
+    text: 'Find an application by company or position as you type, and filter by stage, tag, work mode, seniority, pay and more.',
   },
   {
     icon: MonitorSmartphone,

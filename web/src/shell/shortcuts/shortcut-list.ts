@@ -55,6 +55,7 @@ const shortcutList: readonly ShortcutGroup[] = [
       { keys: ['Space'], does: 'Pick up or drop the card' },
       { keys: ['↑', '↓', '←', '→'], does: 'Go to another card; a card you picked up moves' },
       { keys: ['J', 'K'], does: 'Next or previous card, or job in the details', single: true },
+      { keys: ['C'], does: 'Accept suggested categories in the details', single: true },
       { keys: ['X'], does: 'Select the card', single: true },
       { keys: ['Shift', '↓'], does: 'Select several' },
       { keys: ['Esc'], does: 'Cancel' },

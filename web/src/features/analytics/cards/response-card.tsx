@@ -1,7 +1,7 @@
 import type { Analytics, Breakdown } from '@roletrail/contracts/jobs/analytics'
 import { useState } from 'react'
 import { plural } from '../../../lib/plural.ts'
-import { ToolbarGroup, toolbarPartClass } from '../../../ui/toolbar.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { breakdownInWords, breakdownNames, fewest, groupName, percent } from '../analytics-words.ts'
 import { ChartCard } from '../chart-card.tsx'
 import { ResponseChart } from '../charts/response-chart.tsx'
@@ -9,9 +9,9 @@ import { ResponseChart } from '../charts/response-chart.tsx'
 /** What newer servers may add is left out until the app knows it. */
 const isKnown = ({ by }: Breakdown) => by in breakdownNames
 
-export const ResponseCard = ({ analytics: { breakdowns, day } }: { analytics: Analytics }) => {
+export const ResponseCard = ({ analytics: { breakdowns, categories = [], day } }: { analytics: Analytics }) => {
   const [by, setBy] = useState<Breakdown['by']>('source')
-  const known = breakdowns.filter(isKnown)
+  const known = [...breakdowns, ...categories].filter(isKnown)
   const shown = known.find((each) => each.by === by)
   if (!shown) return null
   return (
@@ -19,19 +19,13 @@ export const ResponseCard = ({ analytics: { breakdowns, day } }: { analytics: An
       title="Response rate"
       text={breakdownInWords(shown, day)}
       aside={
-        <ToolbarGroup aria-label="Response rate by">
-          {known.map((each) => (
-            <button
-              key={each.by}
-              type="button"
-              aria-pressed={each.by === by}
-              className={toolbarPartClass}
-              onClick={() => setBy(each.by)}
-            >
-              {breakdownNames[each.by]}
-            </button>
-          ))}
-        </ToolbarGroup>
+        <Select
+          aria-label="Response rate by"
+          className="w-36"
+          value={by}
+          onValueChange={setBy}
+          options={known.map((each) => ({ value: each.by, label: breakdownNames[each.by] }))}
+        />
       }
       file={`roletrail-response-rate-by-${by}-${day}`}
       note={noteOf(shown)}
@@ -59,6 +53,7 @@ const noteOf = ({ by, more }: Breakdown) =>
     'The lines show the likely range (Wilson intervals, 95%).',
     by === 'source' && 'The source is the site your link leads to.',
     by === 'tag' && 'A job with several tags counts for each of them.',
+    by === 'channel' && 'You say in a job how you found it.',
     by === 'week' && 'Recent weeks may still get responses.',
     more > 0 && `${plural(more, 'smaller group')} left out.`,
   ]

@@ -1,9 +1,20 @@
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { X } from 'lucide-react'
+import { fieldOf } from '../../../job/fields.ts'
 import type { BoardFilter } from '../../../lib/board-search.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ageLabels, anyDay, followUpLabels, noFilter, sourceLabel, without } from './matching-jobs.ts'
+import { categoryFilterLabel, payLabel } from './category-labels.ts'
+import {
+  ageLabels,
+  anyDay,
+  categoryFilters,
+  filteredCategory,
+  followUpLabels,
+  noFilter,
+  sourceLabel,
+  without,
+} from './matching-jobs.ts'
 
 interface FilterChipsProps {
   filter: BoardFilter
@@ -12,7 +23,7 @@ interface FilterChipsProps {
 
 /** The filters that are set, each removed by a click. */
 export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
-  const { stage, tag, source, age, follow, last, from, to } = filter
+  const { stage, tag, source, pay, age, follow, last, from, to } = filter
   return (
     <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2 px-4 pt-3">
       {stage?.map((each) => (
@@ -34,6 +45,17 @@ export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
           onClear={() => onFilter({ source: without(source, each) })}
         />
       ))}
+      {categoryFilters.flatMap((each) =>
+        (filter[each] ?? []).map((value) => (
+          <Chip
+            key={`${each} ${value}`}
+            name={fieldOf(filteredCategory[each]).label}
+            value={categoryFilterLabel(each, value)}
+            onClear={() => onFilter({ [each]: without(filter[each] ?? [], value) })}
+          />
+        )),
+      )}
+      {pay && <Chip name="Per year" value={payLabel(pay)} onClear={() => onFilter({ pay: undefined })} />}
       {age && <Chip name="In stage" value={ageLabels[age]} onClear={() => onFilter({ age: undefined })} />}
       {follow && (
         <Chip name="Follow-up" value={followUpLabels[follow]} onClear={() => onFilter({ follow: undefined })} />

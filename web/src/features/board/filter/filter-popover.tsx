@@ -1,17 +1,22 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import { type ReactNode, useMemo } from 'react'
-import { type BoardFilter, followUpStates, recentDays, stageAges } from '../../../lib/board-search.ts'
+import { approximation, categoryChoices } from '../../../job/categories.ts'
+import { fieldOf } from '../../../job/fields.ts'
+import { type BoardFilter, followUpStates, none, payFloors, recentDays, stageAges } from '../../../lib/board-search.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlay/popover.tsx'
 import { fullTextTip } from '../../../ui/overlay/tooltip.tsx'
+import { categoryFilterLabel } from './category-labels.ts'
 import {
   ageLabels,
   anyDay,
+  categoryFilters,
   filterCount,
+  filteredCategory,
   firstDay,
   followUpLabels,
   noFilter,
@@ -71,6 +76,22 @@ const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
         labelOf={sourceLabel}
         onToggle={(source) => onFilter({ source: toggled(filter.source, source) })}
       />
+      <CategoryChoices jobs={jobs} filter={filter} onFilter={onFilter} />
+      <fieldset>
+        <legend className={legendClass}>Per year, at least</legend>
+        <div className="flex gap-1.5">
+          {payFloors.map((pay) => (
+            <Toggle
+              key={pay}
+              on={filter.pay === pay}
+              onToggle={() => onFilter({ pay: filter.pay === pay ? undefined : pay })}
+            >
+              ${pay}k
+            </Toggle>
+          ))}
+        </div>
+        <p className="mt-1.5 text-xs text-muted">{approximation}</p>
+      </fieldset>
       <fieldset>
         <legend className={legendClass}>In stage</legend>
         <div className="flex gap-1.5">
@@ -134,6 +155,26 @@ const FilterFields = ({ jobs, filter, onFilter }: FilterProps) => {
     </div>
   )
 }
+
+/** Only values that some job has, so that nobody chooses among fifty. */
+const CategoryChoices = ({ jobs, filter, onFilter }: FilterProps) =>
+  categoryFilters.map((each) => {
+    const name = filteredCategory[each]
+    const used = new Set<string>(jobs.map((job) => job[name] ?? none))
+    const values = [...categoryChoices[name], none].filter((value) => used.has(value))
+    // "Not set" alone tells nothing apart.
+    if (values.length < 2 && !filter[each]) return null
+    return (
+      <Choices
+        key={each}
+        label={fieldOf(name).label}
+        chosen={filter[each]}
+        values={values}
+        labelOf={(value) => categoryFilterLabel(each, value)}
+        onToggle={(value) => onFilter({ [each]: toggled(filter[each], value) })}
+      />
+    )
+  })
 
 const legendClass = 'mb-1.5 text-[0.8125rem] font-medium'
 

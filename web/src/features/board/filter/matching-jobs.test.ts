@@ -10,6 +10,9 @@ const jobs = [
     tags: ['remote', 'Go'],
     jobUrl: 'https://www.example.com/jobs/1',
     applicationDate: new Date(2026, 1, 3, 23, 30).toISOString(),
+    workMode: 'remote',
+    seniority: 'senior',
+    yearlySalary: { from: 80_000, to: 90_000, currency: 'EUR' },
   }),
   jobFixture({
     company: 'Engine Yard',
@@ -18,6 +21,8 @@ const jobs = [
     tags: ['remote'],
     jobUrl: 'https://jobs.example.org/2',
     applicationDate: new Date(2026, 1, 10, 0, 30).toISOString(),
+    workMode: 'hybrid',
+    yearlySalary: { from: 6_000_000, to: 6_000_000, currency: 'JPY' },
   }),
   jobFixture({
     company: 'Globex',
@@ -28,6 +33,21 @@ const jobs = [
 ]
 const found = (filter: Parameters<typeof matchingJobs>[1]) =>
   matchingJobs(jobs, filter, '2026-03-06').map(({ company }) => company)
+
+describe('the categories', () => {
+  it('match by any of their values, and by having none', () => {
+    expect(found({ mode: ['remote', 'hybrid'] })).toEqual(['Northwind', 'Engine Yard'])
+    expect(found({ mode: ['none'] })).toEqual(['Globex'])
+    expect(found({ mode: ['remote', 'none'], level: ['senior'] })).toEqual(['Northwind'])
+    expect(found({ via: ['carrier pigeon'] })).toEqual([])
+    expect(filterCount({ mode: ['remote', 'none'], pay: '50' })).toBe(3)
+  })
+
+  it('compare yearly salaries of several currencies', () => {
+    expect(found({ pay: '30' })).toEqual(['Northwind', 'Engine Yard'])
+    expect(found({ pay: '50' })).toEqual(['Northwind'])
+  })
+})
 
 describe('the search (spec section 5)', () => {
   it('finds a part of a company or a position in upper or lower case', () => {

@@ -1,7 +1,9 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { type CategoryName } from '@roletrail/contracts/vocabulary/category'
+import { dollarsPerYear } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { daysInStage, inStageSince, isStale } from '../../../job/days-in-stage.ts'
 import { isDue } from '../../../job/follow-up.ts'
-import type { BoardFilter, FollowUpState, StageAge } from '../../../lib/board-search.ts'
+import { type BoardFilter, type FollowUpState, none, type StageAge } from '../../../lib/board-search.ts'
 import { dayInputBefore, dayInputOf } from '../../../lib/dates.ts'
 
 /**
@@ -14,7 +16,7 @@ export const matchingJobs = (
   today: string,
   inNotes: readonly string[] = [],
 ) => {
-  const { q = '', stage, tag, source, age, follow, to } = filter
+  const { q = '', stage, tag, source, pay, age, follow, to } = filter
   const from = firstDay(filter, today)
   const wanted = q.trim().toLowerCase()
   if (!wanted && filterCount(filter) === 0) return jobs
@@ -23,6 +25,8 @@ export const matchingJobs = (
     if (stage && !stage.includes(job.status)) return false
     if (tag && !tag.some((each) => job.tags?.includes(each))) return false
     if (source && !source.includes(sourceOf(job))) return false
+    if (categoryFilters.some((each) => !hasCategory(job, each, filter[each]))) return false
+    if (pay && !(job.yearlySalary && dollarsPerYear(job.yearlySalary) >= Number(pay) * 1_000)) return false
     if (age && isStale(job, daysInStage(inStageSince(job))) !== (age === 'stale')) return false
     if (follow && !followUpMatches[follow](job, today)) return false
     if (from || to) {
@@ -33,6 +37,22 @@ export const matchingJobs = (
   })
 }
 
+/** The categories that several values are chosen of, by their names in the address. */
+export const categoryFilters = ['mode', 'level', 'work', 'lang', 'via'] as const
+
+export type CategoryFilter = (typeof categoryFilters)[number]
+
+export const filteredCategory: Record<CategoryFilter, Exclude<CategoryName, 'yearlySalary'>> = {
+  mode: 'workMode',
+  level: 'seniority',
+  work: 'jobFunction',
+  lang: 'language',
+  via: 'channel',
+}
+
+const hasCategory = (job: JobListItem, filter: CategoryFilter, wanted: readonly string[] | undefined) =>
+  !wanted || wanted.includes(job[filteredCategory[filter]] ?? none)
+
 const followUpMatches: Record<FollowUpState, (job: JobListItem, today: string) => boolean> = {
   due: isDue,
   planned: ({ followUp }) => !!followUp,
@@ -42,8 +62,23 @@ const followUpMatches: Record<FollowUpState, (job: JobListItem, today: string) =
 const searched = ({ company, position, location, tags }: JobListItem) => [company, position, location, ...(tags ?? [])]
 
 /** How many filters are set, not counting the text. */
-export const filterCount = ({ stage, tag, source, age, follow, last, from, to }: BoardFilter) =>
-  [stage, tag, source, age, follow, last, from, to].flat().filter(Boolean).length
+export const filterCount = ({
+  stage,
+  tag,
+  source,
+  mode,
+  level,
+  work,
+  lang,
+  via,
+  pay,
+  age,
+  follow,
+  last,
+  from,
+  to,
+}: BoardFilter) =>
+  [stage, tag, source, mode, level, work, lang, via, pay, age, follow, last, from, to].flat().filter(Boolean).length
 
 /** The first day whose applications a filter shows; `today` in the format of a date input. */
 export const firstDay = ({ last, from }: BoardFilter, today: string) =>
@@ -55,6 +90,12 @@ export const noFilter = {
   stage: undefined,
   tag: undefined,
   source: undefined,
+  mode: undefined,
+  level: undefined,
+  work: undefined,
+  lang: undefined,
+  via: undefined,
+  pay: undefined,
   age: undefined,
   follow: undefined,
   ...anyDay,

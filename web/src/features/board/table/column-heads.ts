@@ -8,5 +8,11 @@ export const columnHeads: Record<SortColumn, string> = {
   followUp: 'Follow-up',
   tags: 'Tags',
   salary: 'Salary',
+  mode: 'Work mode',
+  level: 'Seniority',
+  work: 'Function',
+  yearly: 'Per year',
+  lang: 'Language',
+  via: 'Found via',
   applied: 'Applied',
 }

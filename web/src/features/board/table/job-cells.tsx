@@ -1,6 +1,7 @@
 import type { FollowUp } from '@roletrail/contracts/jobs/follow-up'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import type { ReactNode } from 'react'
+import { approximation, categoryText, inDollars, yearlyLabel } from '../../../job/categories.ts'
 import { daysInStage, daysInStageLabel, inStageSince, isStale } from '../../../job/days-in-stage.ts'
 import { isDue } from '../../../job/follow-up.ts'
 import type { TableColumn } from '../../../lib/board-search.ts'
@@ -45,6 +46,20 @@ export const jobCells: Record<TableColumn, Cell> = {
     ),
   },
   salary: { className: 'max-w-44 min-w-24 truncate', render: ({ salary }) => salary },
+  mode: { className: 'whitespace-nowrap', render: (job) => categoryText(job, 'workMode') },
+  level: { className: 'whitespace-nowrap', render: (job) => categoryText(job, 'seniority') },
+  work: { className: 'whitespace-nowrap', render: (job) => categoryText(job, 'jobFunction') },
+  yearly: {
+    className: 'whitespace-nowrap',
+    render: ({ yearlySalary }) =>
+      yearlySalary && (
+        <span title={yearlySalary.currency === 'USD' ? undefined : `${inDollars(yearlySalary)}. ${approximation}`}>
+          {yearlyLabel(yearlySalary).replace(/ a year$/, '')}
+        </span>
+      ),
+  },
+  lang: { className: 'whitespace-nowrap', render: (job) => categoryText(job, 'language') },
+  via: { className: 'whitespace-nowrap', render: (job) => categoryText(job, 'channel') },
   applied: { className: 'whitespace-nowrap text-muted', render: appliedOn },
 }
 

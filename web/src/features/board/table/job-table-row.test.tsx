@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { tableColumns } from '../../../lib/board-search.ts'
+import { usualColumns } from '../../../lib/board-search.ts'
 import { jobFixture } from '../../../test/job-fixture.ts'
 import { JobTableRow } from './job-table-row.tsx'
 
@@ -11,7 +11,7 @@ const shown = (job: ReturnType<typeof jobFixture>) => {
         <JobTableRow
           job={job}
           at={1}
-          columns={tableColumns}
+          columns={usualColumns}
           selected={false}
           onSelect={() => {}}
           actions={{} as never}

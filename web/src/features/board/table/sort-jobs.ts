@@ -1,5 +1,8 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { seniorities } from '@roletrail/contracts/vocabulary/category-values'
 import { stages } from '@roletrail/contracts/vocabulary/stage'
+import { dollarsPerYear } from '@roletrail/contracts/vocabulary/yearly-salary'
+import { categoryText } from '../../../job/categories.ts'
 import { inStageSince } from '../../../job/days-in-stage.ts'
 import { lowestPerYear } from '../../../job/salary.ts'
 import type { Sort, SortColumn } from '../../../lib/board-search.ts'
@@ -12,7 +15,7 @@ export const columnOf = (sort: Sort) => sort.replace('-', '') as SortColumn
 export const isDescending = (sort: Sort) => sort.startsWith('-')
 
 /** Columns in which one looks for the most, the longest or the newest. */
-const mostFirst: readonly SortColumn[] = ['days', 'salary', 'applied']
+const mostFirst: readonly SortColumn[] = ['days', 'salary', 'yearly', 'applied']
 
 /** What a click on a column's head sorts by: the same column in reverse, or another one in its natural order. */
 export const nextSort = (sort: Sort, column: SortColumn): Sort => {
@@ -54,5 +57,12 @@ const values: Record<SortColumn, (job: JobListItem) => Value> = {
   followUp: ({ followUp }) => followUp?.on,
   tags: (job) => locationAndTags(job).join() || undefined,
   salary: ({ salary }) => lowestPerYear(salary),
+  mode: (job) => categoryText(job, 'workMode') || undefined,
+  // In the order of a career.
+  level: ({ seniority }) => (seniority ? seniorities.indexOf(seniority) : undefined),
+  work: (job) => categoryText(job, 'jobFunction') || undefined,
+  yearly: ({ yearlySalary }) => (yearlySalary ? dollarsPerYear(yearlySalary) : undefined),
+  lang: (job) => categoryText(job, 'language') || undefined,
+  via: (job) => categoryText(job, 'channel') || undefined,
   applied: ({ applicationDate }) => Date.parse(applicationDate) || undefined,
 }

@@ -1,0 +1,28 @@
+import { Sparkles } from 'lucide-react'
+import { Button } from '../button.tsx'
+
+interface SuggestedProps {
+  /** What is suggested, `Work mode: Remote`. */
+  text: string
+  reason: string
+  onAccept: () => void
+}
+
+/** Something that may be right, and why: Enter or a click accepts it. */
+export const Suggested = ({ text, reason, onAccept }: SuggestedProps) => (
+  <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+    <Button
+      variant="secondary"
+      size="sm"
+      className="max-w-full border-dashed!"
+      aria-label={`Accept ${text}. ${reason}`}
+      onClick={onAccept}
+    >
+      <Sparkles aria-hidden="true" className="text-accent-ink" />
+      <span className="truncate">{text}</span>
+    </Button>
+    <span aria-hidden="true" className="min-w-0 flex-1 basis-40 text-xs break-words text-muted">
+      {reason}
+    </span>
+  </li>
+)
