@@ -14,6 +14,7 @@ import * as calendar from './jobs/calendar.ts'
 import * as communications from './jobs/communication.ts'
 import * as followUps from './jobs/follow-up.ts'
 import * as jobs from './jobs/http.ts'
+import * as inbox from './jobs/inbox.ts'
 import * as interviewNotes from './jobs/interview-note.ts'
 import * as recordings from './jobs/recording.ts'
 import * as reminders from './jobs/reminder.ts'
@@ -43,6 +44,7 @@ const modules = {
   ...recordings,
   ...savedViews,
   ...calendar,
+  ...inbox,
   ...followUps,
   ...today,
   ...analytics,

@@ -69,6 +69,12 @@ const resourcesOf = async (who: Seeker) => {
     )
     return body.conversation[1]?.attachments[0]?.id ?? expect.fail('the mail has not arrived yet')
   }, soon)
+  const { body: made } = await who.browser.post<{ address: { address: string } }>('/api/mail-address', undefined)
+  await app.inbox.send({ from: 'Bob <bob@gmail.com>', to: made.address.address, subject: `For ${who.name}` })
+  const mail = await vi.waitFor(async () => {
+    const { body } = await who.browser.get<{ id: string }[]>('/api/inbox')
+    return body[0]?.id ?? expect.fail('the mail has not arrived yet')
+  }, soon)
   const other = app.seeker(who.name, who.email)
   await other.logIn()
   const token = await make('/api/account/tokens', { name: 'A script', scopes: ['jobs:read'], days: 30 })
@@ -83,6 +89,7 @@ const resourcesOf = async (who: Seeker) => {
       [tokens]: token,
       '/api/support/': ticket,
       '/api/views/': view,
+      '/api/inbox/': mail,
       // Only a browser makes a passkey, and of administrators it matters here who they are, not what is found.
       [passkeys]: randomUUID(),
       '/api/admin/': randomUUID(),

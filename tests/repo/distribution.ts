@@ -50,6 +50,9 @@ export const distributions: Record<Service, Record<string, Distribution>> = {
     file_usage: person,
     saved_views: person,
     calendar_feeds: person,
+    mail_addresses: person,
+    inbox_mails: person,
+    webhook_tokens: replay,
     transcriptions: { with: 'files', by: 'recording_id' },
   },
   billing: {

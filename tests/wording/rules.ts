@@ -53,6 +53,7 @@ const capitalized = [
     'Apple',
     'Outlook Calendar',
     'Outlook',
+    'Gmail',
     'Stripe',
     'Mailgun',
     'LinkedIn',

@@ -27,6 +27,7 @@ import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppHelpRouteImport } from './routes/_app/help'
 import { Route as AppImportRouteImport } from './routes/_app/import'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTableRouteImport } from './routes/_app/table'
 import { Route as AppTodayRouteImport } from './routes/_app/today'
@@ -131,6 +132,11 @@ const AppImportRoute = AppImportRouteImport.update({
   path: '/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
   '/import': typeof AppImportRoute
+  '/inbox': typeof AppInboxRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
   '/today': typeof AppTodayRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/help': typeof AppHelpRoute
   '/import': typeof AppImportRoute
+  '/inbox': typeof AppInboxRoute
   '/settings': typeof AppSettingsRoute
   '/table': typeof AppTableRoute
   '/today': typeof AppTodayRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/help': typeof AppHelpRoute
   '/_app/import': typeof AppImportRoute
+  '/_app/inbox': typeof AppInboxRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/table': typeof AppTableRoute
   '/_app/today': typeof AppTodayRoute
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/import'
+    | '/inbox'
     | '/settings'
     | '/table'
     | '/today'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/import'
+    | '/inbox'
     | '/settings'
     | '/table'
     | '/today'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/help'
     | '/_app/import'
+    | '/_app/inbox'
     | '/_app/settings'
     | '/_app/table'
     | '/_app/today'
@@ -548,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
@@ -686,6 +705,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppHelpRoute: typeof AppHelpRoute
   AppImportRoute: typeof AppImportRoute
+  AppInboxRoute: typeof AppInboxRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppTableRoute: typeof AppTableRoute
   AppTodayRoute: typeof AppTodayRoute
@@ -700,6 +720,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppHelpRoute: AppHelpRoute,
   AppImportRoute: AppImportRoute,
+  AppInboxRoute: AppInboxRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTableRoute: AppTableRoute,
   AppTodayRoute: AppTodayRoute,

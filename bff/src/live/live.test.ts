@@ -4,6 +4,7 @@ import { PaymentFailed, SubscriptionChanged } from '@roletrail/contracts/billing
 import type { PublicEvent } from '@roletrail/contracts/event'
 import { UserAccessChanged, UserRegistered, UserRoleChanged } from '@roletrail/contracts/identity/events'
 import {
+  InboxChanged,
   JobAdded,
   JobDetailsChanged,
   JobHistoryCorrected,
@@ -87,6 +88,8 @@ describe('events', () => {
 
     await publisher.publish(SavedViewsChanged.of({ savedViewId: jobId, userId }))
     expect(await stream.next()).toEqual([['api', 'views']])
+    await publisher.publish(InboxChanged.of({ mailId: jobId, userId }))
+    expect(await stream.next()).toEqual([['api', 'inbox']])
     await publisher.publish(SubscriptionChanged.of({ userId, entitlement }))
     const subscription = [
       ['api', 'user', 'billing'],

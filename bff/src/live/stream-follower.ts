@@ -27,6 +27,7 @@ import {
   CommunicationAdded,
   CommunicationChanged,
   CommunicationRemoved,
+  InboxChanged,
   InterviewNoteAdded,
   InterviewNoteChanged,
   InterviewNoteRemoved,
@@ -95,6 +96,7 @@ for (const changed of [InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRe
     sendToUser(userId, [[...job(jobId), 'interview-notes'], today, interviews]),
   )
 
+on(InboxChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [['api', 'inbox']]))
 on(SavedViewsChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [['api', 'views']]))
 
 const revenueChanged = ({ userId }: { userId: string }, { sendToUser, sendToAdmins }: LiveConnections) => {

@@ -8,6 +8,7 @@ const routes = [
   'dashboard',
   'table',
   'calendar',
+  'inbox',
   'analytics',
   'add-job',
   'settings',

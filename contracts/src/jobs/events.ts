@@ -109,6 +109,15 @@ export const InterviewNoteRemoved = event({
   data: z.object(interviewNote),
 })
 
+export const InboxChanged = event({
+  service: 'jobs',
+  aggregate: 'inbox',
+  name: 'changed',
+  version: 1,
+  id: 'mailId',
+  data: z.object({ mailId: z.uuid(), userId: z.uuid() }),
+})
+
 export const SavedViewsChanged = event({
   service: 'jobs',
   aggregate: 'saved-view',

@@ -13,7 +13,7 @@ const files = ['BLOB_S3_ACCESS_KEY_ID', 'BLOB_S3_SECRET_ACCESS_KEY'] as const
 /** What each process is told beside its own keys; a name in brackets may be left out. */
 const ofProviders: Record<Service | 'bff', readonly string[]> = {
   identity: [],
-  jobs: [...files, '[TRANSCRIPTION_API_KEY]'],
+  jobs: [...files, 'MAILGUN_SIGNING_KEY', '[TRANSCRIPTION_API_KEY]'],
   billing: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   support: [...files, 'MAILGUN_SIGNING_KEY'],
   notifications: ['MAILGUN_API_KEY', 'MAILGUN_SIGNING_KEY'],

@@ -44,6 +44,7 @@ const Environment = z.object({
   MAILGUN_SIGNING_KEY: text,
   MAILGUN_URL: text,
   MAIL_FROM: text,
+  INBOX_DOMAIN: text,
   BLOB_S3_ENDPOINT: text,
   BLOB_S3_BUCKET: text,
   BLOB_S3_REGION: text,

@@ -104,6 +104,8 @@ export const environments = ({
     jobs: service('jobs', {
       ...blobs,
       NOTIFICATIONS_URL: at('notifications'),
+      INBOX_DOMAIN: mailgun.INBOX_DOMAIN,
+      MAILGUN_SIGNING_KEY: mailgun.MAILGUN_SIGNING_KEY,
       TRANSCRIPTION_URL: config.TRANSCRIPTION_URL,
       TRANSCRIPTION_API_KEY: config.TRANSCRIPTION_API_KEY,
       TRANSCRIPTION_MODEL: config.TRANSCRIPTION_MODEL,
@@ -170,6 +172,7 @@ export const environments = ({
       STRIPE_WEBHOOK_URL: `${at('bff')}/webhooks/stripe`,
       MAILGUN_EVENTS_WEBHOOK_URL: `${at('bff')}/webhooks/mailgun/events`,
       MAILGUN_INBOUND_WEBHOOK_URL: `${at('bff')}/webhooks/mailgun/inbound`,
+      MAILGUN_INBOX_WEBHOOK_URL: `${at('bff')}/webhooks/mailgun/inbox`,
     },
   } satisfies Record<Service | 'bff' | 'sandbox', Variables>
 }
@@ -190,5 +193,6 @@ const sandboxMailgun = ({ urlOf }: Network) => ({
   MAILGUN_API_KEY: 'key-sandbox',
   MAILGUN_DOMAIN: 'roletrail.test',
   MAILGUN_SIGNING_KEY: 'signing-sandbox',
+  INBOX_DOMAIN: 'in.roletrail.test',
   MAILGUN_URL: urlOf('sandbox'),
 })

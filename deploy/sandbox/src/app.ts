@@ -68,7 +68,7 @@ export const createSandbox = async (config: SandboxConfig): Promise<Sandbox> => 
   })
   await app.register(async (controls) => {
     controlRoutes(controls, { account, webhooks, faults, mailEvents, mailRate })
-    inboundRoute(controls, store, webhooks)
+    inboundRoute(controls, store, webhooks, config.mailgun.inboxDomain)
   })
   await app.register(stripeApi, { prefix: '/v1', account, store, faults, secretKey: config.stripe.secretKey })
   const { apiKey } = config.mailgun

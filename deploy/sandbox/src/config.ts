@@ -16,6 +16,8 @@ const Environment = z.object({
   MAILGUN_SIGNING_KEY: z.string().default('signing-sandbox'),
   MAILGUN_EVENTS_WEBHOOK_URL: z.url().optional(),
   MAILGUN_INBOUND_WEBHOOK_URL: z.url().optional(),
+  MAILGUN_INBOX_WEBHOOK_URL: z.url().optional(),
+  INBOX_DOMAIN: z.string().default('in.roletrail.test'),
 })
 
 export interface SandboxConfig {
@@ -34,6 +36,9 @@ export interface SandboxConfig {
     signingKey: string
     eventsWebhookUrl?: string | undefined
     inboundWebhookUrl?: string | undefined
+    /** Where the mails to people's private addresses go, all below one domain. */
+    inboxWebhookUrl?: string | undefined
+    inboxDomain?: string | undefined
   }
   /** First pause before a webhook is tried again; it doubles up to 30 s. */
   retryDelayMs: number
@@ -59,6 +64,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Sandbo
       signingKey: env.MAILGUN_SIGNING_KEY,
       eventsWebhookUrl: env.MAILGUN_EVENTS_WEBHOOK_URL,
       inboundWebhookUrl: env.MAILGUN_INBOUND_WEBHOOK_URL,
+      inboxWebhookUrl: env.MAILGUN_INBOX_WEBHOOK_URL,
+      inboxDomain: env.INBOX_DOMAIN,
     },
     retryDelayMs: 500,
   }

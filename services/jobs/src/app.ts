@@ -15,20 +15,25 @@ import { createSweeper } from './file/sweep.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { createImages } from './image/images.ts'
 import { createImageProcesses } from './image/shrink-in-process.ts'
+import { inboxChange } from './inbox/aggregate.ts'
+import { createInbox } from './inbox/repository.ts'
 import { interviewNote } from './interview-note/aggregate.ts'
 import { createInterviewNotes } from './interview-note/repository.ts'
 import { job } from './job/aggregate.ts'
 import { createJobs } from './job/repository.ts'
+import { createMailAddresses } from './mail-address/repository.ts'
 import { createLargeReads } from './reading/large-reads.ts'
 import { createRecordings } from './recording/recordings.ts'
 import { createReminderLinks } from './reminders/links.ts'
 import { createReminderSender } from './reminders/sender.ts'
 import { createReminderSweep } from './reminders/sweep.ts'
+import { retention } from './retention.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { communicationRoutes } from './routes/communications.ts'
 import { exportRoutes } from './routes/export.ts'
 import { extractionRoutes } from './routes/extraction.ts'
+import { inboxRoutes } from './routes/inbox.ts'
 import { interviewNoteRoutes } from './routes/interview-notes.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
@@ -69,6 +74,8 @@ export const startJobs = (config: Config): Promise<App> =>
       const preferences = createTodayPreferences(database, clock)
       const today = createToday(database, preferences)
       const links = createReminderLinks(database)
+      const addresses = createMailAddresses(database, config.INBOX_DOMAIN)
+      const inbox = createInbox(database, clock)
       const notifications = client('notifications', config.NOTIFICATIONS_URL)
 
       jobRoutes(implement, jobs, reads, clock)
@@ -81,14 +88,16 @@ export const startJobs = (config: Config): Promise<App> =>
       reminderRoutes(implement, links, preferences)
       calendarRoutes(implement, { interviews: createInterviews(database), feeds }, clock)
       savedViewRoutes(implement, views)
-      personalDataRoutes(implement, { views, preferences, goals, feeds })
+      inboxRoutes(implement, { addresses, inbox, signingKeys: config.MAILGUN_SIGNING_KEY, clock, logger })
+      personalDataRoutes(implement, { views, preferences, goals, feeds, addresses, inbox })
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
       const erasing = erasure(sweeper)
       return {
-        aggregates: [job, communication, interviewNote, savedViewChange],
+        aggregates: [job, communication, interviewNote, savedViewChange, inboxChange],
         measures: blobs.measures ?? [],
         consumers: [erasing.consumer, calendarFeeds],
+        retention,
         workers: [
           sweeper,
           imageProcesses,

@@ -1,5 +1,5 @@
 import { flag, readEnvironment, serviceEnvironment } from '@roletrail/chassis/base/configuration'
-import { secret } from '@roletrail/chassis/base/secret'
+import { oneOrMore, secret } from '@roletrail/chassis/base/secret'
 import { blobEnvironment, checkBlobConfig } from '@roletrail/chassis/files/blob-config'
 import { z } from 'zod'
 
@@ -9,6 +9,10 @@ const environment = serviceEnvironment
     NOTIFICATIONS_URL: z.url(),
     /** How often is looked who is to be reminded. */
     REMINDER_SWEEP_SECONDS: z.coerce.number().positive().default(10),
+    /** The domain of people's private addresses, whose mails Mailgun's route posts; without it none are offered. */
+    INBOX_DOMAIN: z.hostname().toLowerCase().optional(),
+    /** What Mailgun signs its webhooks with. */
+    MAILGUN_SIGNING_KEY: secret(oneOrMore(z.string())).optional(),
     NODE_ENV: z.string().default('development'),
     /** Lets extraction read pages on this machine; for development only. */
     EXTRACTION_ALLOW_PRIVATE: flag,
@@ -18,6 +22,10 @@ const environment = serviceEnvironment
     TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
   })
   .superRefine(checkBlobConfig)
+  .refine(({ INBOX_DOMAIN: domain, MAILGUN_SIGNING_KEY: key }) => domain === undefined || key !== undefined, {
+    path: ['MAILGUN_SIGNING_KEY'],
+    message: 'is needed with INBOX_DOMAIN',
+  })
 
 export type Config = z.output<typeof environment>
 

@@ -8,6 +8,7 @@ import { signup } from '../../../services/identity/src/signup/aggregate.ts'
 import { user } from '../../../services/identity/src/user/aggregate.ts'
 import { visit } from '../../../services/identity/src/visit/aggregate.ts'
 import { communication } from '../../../services/jobs/src/communication/aggregate.ts'
+import { inboxChange } from '../../../services/jobs/src/inbox/aggregate.ts'
 import { interviewNote } from '../../../services/jobs/src/interview-note/aggregate.ts'
 import { job } from '../../../services/jobs/src/job/aggregate.ts'
 import { savedViewChange } from '../../../services/jobs/src/saved-view/aggregate.ts'
@@ -27,6 +28,7 @@ export const aggregates = {
   'interview-note': interviewNote,
   job,
   'saved-view': savedViewChange,
+  inbox: inboxChange,
   signup,
   subscription,
   ticket,

@@ -14,6 +14,7 @@ import { programOf } from '../paths.ts'
 import type { Stack } from '../stack.ts'
 import { type ApiClient, ApiError, createApiClient } from './api-client.ts'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
+import { addMails } from './demo-mails.ts'
 
 interface Account {
   name: string
@@ -22,9 +23,11 @@ interface Account {
 }
 
 /** Does what the two demo accounts would have done themselves; what is already there is left as it is. */
-export const addDemoData = async ({ config, ports, environment, signal }: Stack, seeker: Account, admin: Account) => {
+export const addDemoData = async (stack: Stack, seeker: Account, admin: Account) => {
+  const { config, ports, environment, signal } = stack
   const client = createApiClient(`http://127.0.0.1:${ports.bff}`, new URL(config.PUBLIC_URL).origin, signal)
   await addJobs(await signedIn(client, seeker))
+  await addMails(client, stack)
   await makeAdmin(admin, environment.identity)
 }
 

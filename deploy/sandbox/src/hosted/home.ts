@@ -56,6 +56,6 @@ const controls = [
   ['POST /sandbox/mail', 'eventDelayMs: how long after sending Mailgun lists what became of a mail.'],
   [
     'POST /mail/inbound',
-    'from, to, subject, text, html, stripped, sender, headers, attachments (name, type, content in base64): a mail arrives for the product.',
+    'from, to, subject, text, html, stripped, sender, headers, attachments (name, type, content in base64): a mail arrives for the product; one to an address in the inbox domain goes to its person’s inbox.',
   ],
 ]

@@ -172,6 +172,20 @@ describe('Mailgun’s webhooks', () => {
     })
   })
 
+  it('go to the route of private addresses by the domain', async () => {
+    await using support = await startReceiver()
+    await using inbox = await startReceiver()
+    const routes = { inboundWebhookUrl: support.url, inboxWebhookUrl: inbox.url, inboxDomain: 'in.roletrail.test' }
+    await using sandbox = await startSandbox(testConfig({ mailgun: { ...testConfig().mailgun, ...routes } }))
+    const to = 'jobs-1@in.roletrail.test'
+    await post(`${sandbox.url}/mail/inbound`, { from: 'ada@example.com', to, text: 'A forwarded mail.' })
+    await inbox.until(({ length }) => length === 1)
+    const form = Object.fromEntries(new URLSearchParams(inbox.received[0]?.body))
+    expect(signed(form)).toBe(true)
+    expect(form).toMatchObject({ recipient: to, 'body-plain': 'A forwarded mail.' })
+    expect(support.received).toEqual([])
+  })
+
   it('carry all that a mail may have: headers, HTML, another envelope sender, and files as a form', async () => {
     await using receiver = await startReceiver()
     const { mailgun } = testConfig()

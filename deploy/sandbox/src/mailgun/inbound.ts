@@ -31,8 +31,11 @@ const InboundMail = z.strictObject({
 
 const bodyLimit = 40 * 1024 * 1024
 
-/** `POST /mail/inbound`: a mail arrives, and Mailgun's route forwards it to the product. */
-export const inboundRoute = (app: FastifyInstance, store: Store, webhooks: WebhookSender) => {
+/**
+ * `POST /mail/inbound`: a mail arrives, and one of Mailgun's routes forwards it to the product: one for the private
+ * addresses of people, the other for all else.
+ */
+export const inboundRoute = (app: FastifyInstance, store: Store, webhooks: WebhookSender, inboxDomain?: string) => {
   app.post('/mail/inbound', { bodyLimit }, ({ body }, reply) => {
     const mail = InboundMail.safeParse(body)
     if (!mail.success) return reply.code(400).send({ error: z.prettifyError(mail.error) })
@@ -53,7 +56,8 @@ export const inboundRoute = (app: FastifyInstance, store: Store, webhooks: Webho
       ...(attachments.length > 0 && { 'attachment-count': String(attachments.length) }),
       'message-headers': JSON.stringify(Object.entries(headers)),
     }
-    store.atomically(() => webhooks.send('mailgun-inbound', JSON.stringify({ fields, attachments })))
+    const route = fields.domain === inboxDomain ? 'mailgun-inbox' : 'mailgun-inbound'
+    store.atomically(() => webhooks.send(route, JSON.stringify({ fields, attachments })))
     return reply.code(202).send({ id: headers['Message-Id'] })
   })
 }

@@ -23,16 +23,18 @@ export const webhookChannels = ({ stripe, mailgun }: SandboxConfig): Record<stri
       headers: { 'content-type': 'application/json' },
     }),
   },
-  'mailgun-inbound': {
-    url: mailgun.inboundWebhookUrl,
-    refusal: 406,
-    // As Mailgun does: multipart only with attachments. Fetch writes both, and names the type.
-    envelope: (payload) => {
-      // An earlier build stored the fields alone.
-      const { fields = {}, attachments = [] } = JSON.parse(payload) as Partial<InboundForm>
-      const signed = { ...fields, ...sign(mailgun.signingKey) }
-      return { body: attachments.length > 0 ? withFiles(signed, attachments) : new URLSearchParams(signed) }
-    },
+  'mailgun-inbound': { url: mailgun.inboundWebhookUrl, ...inbound(mailgun.signingKey) },
+  'mailgun-inbox': { url: mailgun.inboxWebhookUrl, ...inbound(mailgun.signingKey) },
+})
+
+const inbound = (signingKey: string): Omit<Channel, 'url'> => ({
+  refusal: 406,
+  // As Mailgun does: multipart only with attachments. Fetch writes both, and names the type.
+  envelope: (payload) => {
+    // An earlier build stored the fields alone.
+    const { fields = {}, attachments = [] } = JSON.parse(payload) as Partial<InboundForm>
+    const signed = { ...fields, ...sign(signingKey) }
+    return { body: attachments.length > 0 ? withFiles(signed, attachments) : new URLSearchParams(signed) }
   },
 })
 

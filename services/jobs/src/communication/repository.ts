@@ -37,12 +37,7 @@ export const createCommunications = (database: PrismaClient) => ({
     signal: AbortSignal,
   ): Promise<Communication> =>
     ownerTransaction(database, { userId, signal }, async (tx) => {
-      await requireJob(tx, userId, given.jobId)
-      await refuseTooMany(tx, given.jobId)
-      const id = newId()
-      const at = now.toISOString()
-      const { receivedAt = at, ...message } = given
-      await handle(tx, communication, id, { type: 'Add', userId, ...message, receivedAt, at }, claim(id))
+      const id = await addCommunication(tx, userId, given, now, claim)
       return toContract(await tx.communication.findUniqueOrThrow({ where: { id } }))
     }),
 
@@ -80,6 +75,17 @@ const communicationsOf = async (database: PrismaClient, jobIds: string[]): Promi
     inChunks(ids, rowsPerChunk, (chunk) => database.communication.findMany({ where: { id: { in: chunk } } })),
     toContract,
   )
+}
+
+/** Adds a communication in an `ownerTransaction`, and returns its id. */
+export const addCommunication = async (tx: Tx, userId: string, given: NewCommunication, now: Date, claim?: Claim) => {
+  await requireJob(tx, userId, given.jobId)
+  await refuseTooMany(tx, given.jobId)
+  const id = newId()
+  const at = now.toISOString()
+  const { receivedAt = at, ...message } = given
+  await handle(tx, communication, id, { type: 'Add', userId, ...message, receivedAt, at }, claim?.(id))
+  return id
 }
 
 /** Removes the communications of a job that is being removed. */

@@ -10,17 +10,17 @@ import { UserErased } from '@roletrail/contracts/identity/events'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrations } from '../app.ts'
 import { fillBoard } from '../test/full-board.ts'
-import { jobsService } from '../test/jobs-service.ts'
+import { type MailedJobs, mailedJobs } from '../test/mailed-jobs.ts'
 
 let nats: Awaited<ReturnType<typeof testNats>>
-let service: Awaited<ReturnType<typeof jobsService>>
+let service: MailedJobs
 let identity: Awaited<ReturnType<typeof testEvents>>
 let sql: ReturnType<typeof testSql>
 
 beforeAll(async () => {
   nats = await testNats()
   identity = await testEvents(nats.url, 'identity')
-  service = await jobsService(nats.url)
+  service = await mailedJobs(nats.url)
   sql = testSql(service.database.url)
 })
 afterAll(async () => {
@@ -63,7 +63,7 @@ const erased = (userId: string, times = 1) =>
   vi.waitFor(async () => expect(await doneEvents(userId)).toHaveLength(times), { timeout: 90_000, interval: 50 })
 
 it('G1: erases the jobs of a person who left, even those deleted before, and nobody else’s', async () => {
-  const [eve, ada] = [service.person(), service.person()]
+  const [eve, ada] = [await service.addressed(), service.person()]
   const add = async (person: typeof eve, company = words.company) =>
     (await person.request('POST', '/api/jobs', { ...words, company })).body
   const [kept, removed] = [await add(eve), await add(eve)]
@@ -86,6 +86,7 @@ it('G1: erases the jobs of a person who left, even those deleted before, and nob
   })
   const { body: link } = await eve.request('POST', '/api/calendar-feed', { details: 'all' })
   expect((await ada.send(link.path)).status).toBe(200)
+  await eve.receives({ from: 'Wilhelmina <w@gmail.com>', subject: 'Umbrellas', 'body-plain': 'In Stonetown' })
   await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer' })
   expect(await tracesLeft()).not.toEqual([])
 
@@ -94,6 +95,7 @@ it('G1: erases the jobs of a person who left, even those deleted before, and nob
   expect(await tracesLeft()).toEqual([])
   expect((await eve.request('GET', '/api/jobs')).body).toEqual([])
   expect((await ada.send(link.path)).status).toBe(404)
+  expect((await eve.receives()).status).toBe(406)
   expect((await ada.request('GET', '/api/jobs')).body).toMatchObject([{ company: 'Acme' }])
 
   // A rebuild from the first event brings nobody back, and a second erasure changes nothing.

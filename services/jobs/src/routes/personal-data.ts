@@ -2,6 +2,8 @@ import type { Routes } from '@roletrail/chassis/http/routes'
 import { jobsPersonalData } from '@roletrail/contracts/jobs/http'
 import type { AnalyticsPreferencesOf } from '../analytics-preferences/repository.ts'
 import type { CalendarFeeds } from '../calendar-feed/repository.ts'
+import type { Inbox } from '../inbox/repository.ts'
+import type { MailAddresses } from '../mail-address/repository.ts'
 import type { SavedViews } from '../saved-view/repository.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'
 
@@ -12,12 +14,23 @@ export const personalDataRoutes = (
     preferences,
     goals,
     feeds,
-  }: { views: SavedViews; preferences: TodayPreferencesOf; goals: AnalyticsPreferencesOf; feeds: CalendarFeeds },
+    addresses,
+    inbox,
+  }: {
+    views: SavedViews
+    preferences: TodayPreferencesOf
+    goals: AnalyticsPreferencesOf
+    feeds: CalendarFeeds
+    addresses: MailAddresses
+    inbox: Inbox
+  },
 ) => {
   implement(jobsPersonalData, async ({ body: { userId } }) => ({
     savedViews: await views.list(userId),
     todayPreferences: await preferences.read(userId),
     analyticsPreferences: await goals.read(userId),
     calendarFeed: await feeds.find(userId),
+    mailAddress: await addresses.find(userId),
+    inbox: await inbox.exportOf(userId),
   }))
 }

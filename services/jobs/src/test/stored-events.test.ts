@@ -3,6 +3,7 @@ import { it } from 'vitest'
 import { migrations } from '../app.ts'
 import { communication } from '../communication/aggregate.ts'
 import { PrismaClient } from '../generated/client.ts'
+import { inboxChange } from '../inbox/aggregate.ts'
 import { interviewNote } from '../interview-note/aggregate.ts'
 import { job } from '../job/aggregate.ts'
 import { savedViewChange } from '../saved-view/aggregate.ts'
@@ -15,4 +16,5 @@ it('reads every version of every event that was ever stored', () =>
     communication,
     interviewNote,
     savedViewChange,
+    inboxChange,
   ]))

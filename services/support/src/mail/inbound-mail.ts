@@ -1,10 +1,18 @@
+import { cleanedText, clippedText, mailText } from '@roletrail/chassis/http/mail-text'
+import {
+  type AttachedFile,
+  addressIn,
+  headerValue,
+  type MailgunForm,
+  type MailHeaders,
+  mailHeadersOf,
+  messageIdOf,
+  referencesOf,
+} from '@roletrail/chassis/http/mailgun-form'
 import { Email, line } from '@roletrail/contracts/text'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import { convert } from 'html-to-text'
-import { z } from 'zod'
 import { fileName, fileTypeOf, shownName } from '../attachment/attachment-type.ts'
 import type { Upload } from '../attachment/attachments.ts'
-import type { AttachedFile, InboundForm } from './inbound-form.ts'
 
 /** A mail that a person may have written. */
 export interface InboundMail {
@@ -22,23 +30,7 @@ export interface InboundMail {
   leftOut: string[]
 }
 
-const Headers = z.array(z.tuple([z.string(), z.string()]))
-
-type HeaderList = z.output<typeof Headers>
-
-const headersIn = (json: string | undefined): HeaderList => {
-  try {
-    return Headers.parse(JSON.parse(json ?? '[]'))
-  } catch {
-    // Cut because it was too long, or not what Mailgun says it is: the mail is read without them.
-    return []
-  }
-}
-
-const valueOf = (headers: HeaderList, name: string) =>
-  headers.find(([each]) => each.toLowerCase() === name)?.[1]?.trim() ?? ''
-
-const present = (headers: HeaderList, name: string) => headers.some(([each]) => each.toLowerCase() === name)
+const present = (headers: MailHeaders, name: string) => headers.some(([each]) => each.toLowerCase() === name)
 
 /** Programs that answer by themselves, in the languages that are met most. */
 const awaySubject =
@@ -51,18 +43,19 @@ const machines = /^(?:mailer-daemon|postmaster|bounces?(?:[+-].*)?|no-?reply|do-
  * Whether a program wrote it (RFC 3834): an automatic reply, a bounce, a mailing list. To answer one is how mail loops
  * begin, and it is nobody's question.
  */
-export const isAutomatic = ({ fields }: InboundForm): boolean => {
-  const headers = headersIn(fields.get('message-headers'))
-  const submitted = valueOf(headers, 'auto-submitted').toLowerCase()
+export const isAutomatic = (form: MailgunForm): boolean => {
+  const { fields } = form
+  const headers = mailHeadersOf(form)
+  const submitted = headerValue(headers, 'auto-submitted').toLowerCase()
   const sender = fields.get('sender')?.trim() ?? ''
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
-    /^(?:bulk|junk|list|auto[_-]?reply)/i.test(valueOf(headers, 'precedence')) ||
+    /^(?:bulk|junk|list|auto[_-]?reply)/i.test(headerValue(headers, 'precedence')) ||
     ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id', 'list-unsubscribe', 'x-failed-recipients'].some(
       (name) => present(headers, name),
     ) ||
-    valueOf(headers, 'return-path') === '<>' ||
-    /^multipart\/report/i.test(valueOf(headers, 'content-type')) ||
+    headerValue(headers, 'return-path') === '<>' ||
+    /^multipart\/report/i.test(headerValue(headers, 'content-type')) ||
     // An empty envelope sender is a bounce (RFC 5321, 4.5.5).
     sender === '' ||
     sender === '<>' ||
@@ -72,28 +65,11 @@ export const isAutomatic = ({ fields }: InboundForm): boolean => {
   )
 }
 
-const addressIn = (from: string) => (/<([^<>\s]{1,254})>\s*$/.exec(from)?.[1] ?? from).trim()
-
-const wellFormedId = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,400}>$/
-
-/** Text that PostgreSQL can store, without the marks that turn the direction of writing. */
-const cleaned = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/\n{4,}/g, '\n\n\n')
-    .trim()
-
-const clipped = (text: string, length: number) =>
-  text.length <= length ? text : `${text.slice(0, length - 4).toWellFormed()}\n[…]`
-
 /** The text, and what was not kept of its attachments: whoever reads it can ask for that in another way. */
 export const withLeftOut = (text: string, names: string[]) => {
   if (names.length === 0) return text
-  const note = `[Attachments we did not keep: ${clipped(names.join(', '), 1_000)}]`
-  return `${clipped(text, limits.ticket - note.length - 2)}\n\n${note}`
+  const note = `[Attachments we did not keep: ${clippedText(names.join(', '), 1_000)}]`
+  return `${clippedText(text, limits.ticket - note.length - 2)}\n\n${note}`
 }
 
 const recognized = ({ name, bytes }: AttachedFile): Upload | undefined => {
@@ -101,40 +77,27 @@ const recognized = ({ name, bytes }: AttachedFile): Upload | undefined => {
   return file && { name: fileName(name, file), type: file.type, bytes }
 }
 
-/** What HTML says as text: no markup, no images, and of links only what can be read. */
-const textOf = (html: string) =>
-  convert(html, {
-    wordwrap: false,
-    limits: { maxInputLength: 256 * 1_024, maxDepth: 40, maxChildNodes: 2_000, ellipsis: '…' },
-    selectors: [
-      { selector: 'img', format: 'skip' },
-      { selector: 'a', options: { ignoreHref: true } },
-    ],
-  })
-
 /** The mail of a form; undefined if nobody can be answered. */
-export const mailIn = ({ fields, files }: InboundForm): InboundMail | undefined => {
-  const headers = headersIn(fields.get('message-headers'))
+export const mailIn = (form: MailgunForm): InboundMail | undefined => {
+  const { fields, files } = form
   const from = Email.safeParse(addressIn(fields.get('from') ?? ''))
   if (!from.success) return undefined
-  const html = fields.get('body-html')
-  const plain = cleaned(fields.get('body-plain') ?? '') || (html === undefined ? '' : cleaned(textOf(html)))
-  const said = (text: string) => clipped(text || '(empty)', limits.ticket)
+  const plain = mailText(form)
+  const said = (text: string) => clippedText(text || '(empty)', limits.ticket)
   const read = files.map((file) => ({ name: shownName(file.name), upload: recognized(file) }))
-  const messageId = (fields.get('Message-Id') ?? valueOf(headers, 'message-id')).trim()
   return {
     recipient: fields.get('recipient') ?? '',
     from: from.data,
     subject:
       line(limits.subject).parse(
-        cleaned(fields.get('subject') ?? '')
+        cleanedText(fields.get('subject') ?? '')
           .slice(0, limits.subject)
           .toWellFormed(),
       ) || '(no subject)',
     text: said(plain),
-    answer: said(cleaned(fields.get('stripped-text') ?? '') || plain),
-    messageId: wellFormedId.test(messageId) ? messageId : undefined,
-    references: `${valueOf(headers, 'in-reply-to')} ${valueOf(headers, 'references')}`.slice(-8_000),
+    answer: said(cleanedText(fields.get('stripped-text') ?? '') || plain),
+    messageId: messageIdOf(form),
+    references: referencesOf(mailHeadersOf(form)),
     attachments: read.flatMap(({ upload }) => upload ?? []),
     leftOut: read.flatMap(({ name, upload }) => (upload ? [] : [name])),
   }

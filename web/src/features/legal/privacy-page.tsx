@@ -14,9 +14,10 @@ export const PrivacyPage = () => (
     </Clause>
     <Clause title="Who else is involved">
       Our payment provider takes your card details on its own page and tells us whether you paid. We never see your card
-      number. Our email provider delivers the messages we send you. When you paste a link, we fetch that page to read
-      the posting. Screenshots are read in your browser. If this site offers transcription, the interview form says so,
-      and your recordings are sent to a speech-to-text service.
+      number. Our email provider delivers the messages we send you, and passes on those you forward to your private
+      address, of which we keep the text but no attachments. When you paste a link, we fetch that page to read the
+      posting. Screenshots are read in your browser. If this site offers transcription, the interview form says so, and
+      your recordings are sent to a speech-to-text service.
     </Clause>
     <Clause title="In your browser">
       One cookie keeps you signed in, one remembers for a day that you started to sign up, one remembers that you've

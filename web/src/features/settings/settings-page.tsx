@@ -5,6 +5,7 @@ import { BillingCard } from './billing-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { LocalSettingsForm } from './local-settings-form.tsx'
+import { MailCard } from './mail-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -19,6 +20,7 @@ export const SettingsPage = () => (
     <RemindersCard />
     <AppearanceCard />
     <CalendarCard />
+    <MailCard />
     <SecurityCard />
     <TwoStepCard />
     <SessionsCard />

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { SectionLoading } from '../../ui/feedback/section-states.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DigestOffer } from './digest-offer.tsx'
+import { InboxHint } from './inbox-hint.tsx'
 import { TodayLine } from './today-line.tsx'
 import { keyOf, sectionsOf, type TodaySection } from './today-sections.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -41,6 +42,7 @@ export const TodayPage = ({ onOpen }: TodayPageProps) => {
   return (
     <Page title="Today" lead={today && longDay.format(Date.parse(today.day))}>
       <div ref={rows} className="flex flex-col gap-6">
+        {today && <InboxHint />}
         {content()}
         {today && <DigestOffer />}
       </div>

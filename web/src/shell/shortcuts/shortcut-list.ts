@@ -44,6 +44,7 @@ const shortcutList: readonly ShortcutGroup[] = [
       { keys: ['G', 'T'], does: 'Table', single: true },
       { keys: ['G', 'C'], does: 'Calendar', single: true },
       { keys: ['G', 'F'], does: 'Analytics', single: true },
+      { keys: ['G', 'I'], does: 'Inbox', single: true },
       { keys: ['G', 'S'], does: 'Settings', single: true },
       { keys: ['G', 'H'], does: 'Help', single: true },
     ],

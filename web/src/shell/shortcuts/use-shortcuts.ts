@@ -27,6 +27,7 @@ export const useShortcuts = ({ paused, togglePalette, showShortcuts }: ShortcutA
       t: () => navigate({ to: '/table' }),
       c: () => navigate({ to: '/calendar' }),
       f: () => navigate({ to: '/analytics' }),
+      i: () => navigate({ to: '/inbox' }),
       s: () => navigate({ to: '/settings' }),
       h: () => navigate({ to: '/help' }),
       ...(role === 'admin' && adminShortcuts(navigate)),

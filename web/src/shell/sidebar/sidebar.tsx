@@ -20,6 +20,7 @@ import { SidebarGroup, SidebarLink, type SidebarLinkProps } from './sidebar-link
 
 // The board does not wait for them, and most people are no administrators.
 const AdminLinks = latePart(async () => (await import('./admin-links.tsx')).AdminLinks)
+const InboxLink = latePart(async () => (await import('./inbox-link.tsx')).InboxLink)
 const SavedViews = latePart(async () => (await import('./saved-views.tsx')).SavedViews)
 
 interface SidebarProps {
@@ -53,6 +54,7 @@ export const Sidebar = ({ compact = false, onFollow, onSearch }: SidebarProps) =
         <SidebarLink to="/analytics" icon={ChartNoAxesColumn} label="Analytics" {...shared} />
         <SidebarLink to="/add-job" icon={CirclePlus} label="Add Job" {...shared} />
         <SidebarLink to="/import" icon={FileSpreadsheet} label="Import and export" {...shared} />
+        {late && <InboxLink {...shared} />}
       </SidebarGroup>
       {role === 'admin' && <AdminLinks {...shared} />}
       {/* Last, since it comes a moment later than the others. */}

@@ -1,0 +1,87 @@
+import { cleanedText, clippedText, mailText } from '@roletrail/chassis/http/mail-text'
+import {
+  addressIn,
+  headerValue,
+  type MailgunForm,
+  mailHeadersOf,
+  messageIdOf,
+  referencesOf,
+} from '@roletrail/chassis/http/mailgun-form'
+import { Email, line } from '@roletrail/contracts/text'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { isVerified } from './authenticity.ts'
+import { forwardedIn } from './forwarded.ts'
+
+/** A mail as it is kept: plain text of bounded length, from whoever first wrote it. */
+export interface ReceivedMail {
+  recipient: string
+  messageId: string | undefined
+  /** The Message-IDs that it answers. */
+  references: string[]
+  fromName: string | null
+  fromEmail: string
+  subject: string
+  text: string
+  receivedAt: Date
+  verified: boolean
+  invitation: string | null
+  attachments: number
+}
+
+const oneLine = (text: string, max: number) => line(max).parse(cleanedText(text).slice(0, max).toWellFormed())
+
+const emailOf = (from: string) => Email.safeParse(addressIn(from)).data
+
+/** The name in `"Lovelace, Ada" <ada@example.com>`. */
+const nameOf = (from: string) => {
+  const end = from.lastIndexOf('<')
+  return end < 1 ? null : oneLine(from.slice(0, end).replaceAll('"', ''), limits.name) || null
+}
+
+/**
+ * The mail of a form; undefined without a sender, or for a bounce (RFC 3464): only programs write those, and to us, who
+ * answer nothing, somebody else's.
+ */
+export const receivedMailOf = (form: MailgunForm, now: Date): ReceivedMail | undefined => {
+  const headers = mailHeadersOf(form)
+  const outer = form.fields.get('from') ?? ''
+  const forwarder = emailOf(outer)
+  if (!forwarder || /^(?:mailer-daemon|postmaster)@/.test(forwarder)) return undefined
+  if (/^multipart\/report/i.test(headerValue(headers, 'content-type'))) return undefined
+  const subject = oneLine(form.fields.get('subject') ?? '', limits.subject)
+  const text = mailText(form)
+  const inner = forwardedIn(subject, text)
+  const original = inner && emailOf(inner.from)
+  const invitation = invitationIn(form)
+  return {
+    recipient: addressIn(form.fields.get('recipient') ?? '').toLowerCase(),
+    messageId: messageIdOf(form),
+    references: [...referencesOf(headers).matchAll(/<[^<>\s]{1,400}>/g)].map(([id]) => id).slice(-20),
+    ...(inner && original
+      ? { fromName: nameOf(inner.from), fromEmail: original, subject: oneLine(inner.subject, limits.subject) }
+      : { fromName: nameOf(outer), fromEmail: forwarder, subject }),
+    text: clippedText((original && inner?.text) || text || '(empty)', limits.inbox.text),
+    receivedAt: sentAt(headerValue(headers, 'date'), now),
+    // Of what somebody forwards, the provider has seen who forwards it, and not who wrote it.
+    verified: !original && isVerified(headers, { from: forwarder, sender: form.fields.get('sender') ?? '' }),
+    invitation,
+    attachments: form.files.filter(({ bytes }) => !isCalendar(bytes?.toString('utf8', 0, 100))).length,
+  }
+}
+
+const invitationIn = ({ fields, files }: MailgunForm): string | null => {
+  const texts = [fields.get('body-calendar'), ...files.map(({ bytes }) => bytes?.toString('utf8', 0, 100_000))]
+  const found = texts.find(isCalendar)
+  if (found === undefined || found.length > limits.inbox.invitation) return null
+  return found.toWellFormed().replaceAll('\0', '')
+}
+
+const isCalendar = (text: string | undefined) => text?.trimStart().startsWith('BEGIN:VCALENDAR') === true
+
+const year = 365 * 24 * 60 * 60 * 1_000
+
+/** What the mail says, unless that lies ahead or long ago. */
+const sentAt = (date: string, now: Date) => {
+  const at = Date.parse(date.slice(0, 100))
+  return at <= now.getTime() && at > now.getTime() - 5 * year ? new Date(at) : now
+}

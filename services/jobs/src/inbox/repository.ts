@@ -1,0 +1,202 @@
+import { newId } from '@roletrail/chassis/base/id'
+import { Rejection } from '@roletrail/chassis/base/rejection'
+import { handle } from '@roletrail/chassis/event-store/event-store'
+import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
+import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { type MailKind, stageOfMail } from '@roletrail/contracts/vocabulary/mail-kind'
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
+import { addCommunication } from '../communication/repository.ts'
+import type { Tx } from '../database.ts'
+import type { Prisma, PrismaClient } from '../generated/client.ts'
+import { inboxChange } from './aggregate.ts'
+import { type MatchableJob, matchJob } from './match-job.ts'
+import type { ReceivedMail } from './received-mail.ts'
+import { applicationIn, kindOf } from './recognize.ts'
+
+type Row = Prisma.InboxMailGetPayload<object>
+
+interface Arrival {
+  userId: string
+  /** Mailgun's, which is used once. */
+  token: string
+  mail: ReceivedMail
+}
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+const notFound = () => new Rejection('mail_not_found', "We can't find this email.")
+
+/** What nobody needs any more of a mail that is done with. Its Message-ID stays, so that it does not arrive again. */
+const settled = {
+  state: 'settled',
+  fromName: null,
+  fromEmail: '',
+  subject: '',
+  content: '',
+  invitation: null,
+  company: null,
+  position: null,
+}
+
+/** The mails that arrive at people's private addresses. */
+export const createInbox = (database: PrismaClient, clock: () => Date) => {
+  /** Puts a mail on a job; one that speaks for a change of it stays, so that its person is asked. */
+  const file = async (tx: Tx, userId: string, row: Row, jobId: string) => {
+    const from = row.fromName ? `${row.fromName} <${row.fromEmail}>` : row.fromEmail
+    const said = {
+      subject: row.subject || null,
+      content: `From ${from}\n\n${row.content}`,
+      receivedAt: row.receivedAt.toISOString(),
+    }
+    await addCommunication(tx, userId, { jobId, source: 'email', direction: 'received', ...said }, clock())
+    const job = await tx.job.findUniqueOrThrow({ where: { id: jobId }, select: { status: true } })
+    const kind = row.kind as MailKind | null
+    const isOffering =
+      row.invitation !== null || kind === 'request' || stageOfMail(kind, job.status as Stage) !== undefined
+    await tx.inboxMail.update({
+      where: { id: row.id },
+      data: isOffering ? { state: 'filed', jobId } : { ...settled, jobId },
+    })
+  }
+
+  const store = async (tx: Tx, { userId, token, mail }: Arrival) => {
+    const { count } = await tx.webhookToken.createMany({ data: { token }, skipDuplicates: true })
+    const messageId = mail.messageId ?? `<${token}@mailgun>`
+    if (count === 0 || (await tx.inboxMail.count({ where: { userId, messageId } })) > 0) return
+    await refuseTooMany(tx, userId, clock())
+    const application = applicationIn(mail)
+    const match = matchJob({ ...mail, ...application }, await jobsOf(tx, userId), await threadOf(tx, userId, mail))
+    const { recipient: _to, references: _known, text: content, ...fields } = mail
+    const row = await tx.inboxMail.create({
+      data: {
+        ...fields,
+        ...application,
+        id: newId(),
+        userId,
+        messageId,
+        content,
+        state: 'waiting',
+        arrivedAt: clock(),
+        kind: kindOf(mail),
+        jobId: match?.jobId ?? null,
+      },
+    })
+    await handle(tx, inboxChange, row.id, { type: 'Arrived', ownerId: userId })
+    if (match?.certain && (await hasRoom(tx, userId, match.jobId))) await file(tx, userId, row, match.jobId)
+  }
+
+  const change = (userId: string, id: string, signal: AbortSignal, work: (tx: Tx, row: Row) => Promise<void>) =>
+    ownerTransaction(database, { userId, signal }, async (tx) => {
+      const row = await tx.inboxMail.findFirst({ where: { id, userId } })
+      if (!row) throw notFound()
+      await work(tx, row)
+    })
+
+  return {
+    /** Stores a mail, on its job if that is certain. Neither the same mail nor the same token does anything a second time. */
+    receive: ({ signal, ...arrival }: Arrival & { signal: AbortSignal }): Promise<void> =>
+      ownerTransaction(database, { userId: arrival.userId, signal }, (tx) => store(tx, arrival)),
+
+    list: async (userId: string): Promise<InboxMail[]> => {
+      const rows = await database.inboxMail.findMany({
+        where: { userId, state: { not: 'settled' } },
+        orderBy: [{ arrivedAt: 'desc' }, { id: 'desc' }],
+      })
+      return rows.map(toContract)
+    },
+
+    read: async (userId: string, id: string) => {
+      const row = await database.inboxMail.findFirst({ where: { id, userId, state: { not: 'settled' } } })
+      if (!row) throw notFound()
+      return { ...toContract(row), content: row.content, invitation: row.invitation }
+    },
+
+    file: (userId: string, id: string, jobId: string, signal: AbortSignal) =>
+      change(userId, id, signal, async (tx, row) => {
+        // One whose job is gone is free again.
+        if (
+          row.state === 'settled' ||
+          (row.state === 'filed' && (await tx.job.count({ where: { id: row.jobId ?? '', userId } })) > 0)
+        )
+          return
+        await file(tx, userId, row, jobId)
+        await handle(tx, inboxChange, id, { type: 'Filed', ownerId: userId })
+      }),
+
+    settle: (userId: string, id: string, signal: AbortSignal) =>
+      change(userId, id, signal, async (tx, { state }) => {
+        if (state === 'settled') return
+        await tx.inboxMail.update({ where: { id }, data: settled })
+        await handle(tx, inboxChange, id, { type: 'Settled', ownerId: userId })
+      }),
+
+    /** Those with words in them, at most as many as wait. */
+    exportOf: async (userId: string) => {
+      const rows = await database.inboxMail.findMany({
+        where: { userId, state: { not: 'settled' } },
+        orderBy: { arrivedAt: 'desc' },
+      })
+      return rows.map((row) => ({ ...toContract(row), content: row.content, invitation: row.invitation }))
+    },
+  }
+}
+
+export type Inbox = ReturnType<typeof createInbox>
+
+const refuseTooMany = async (tx: Tx, userId: string, now: Date) => {
+  const { perDay, waiting } = limits.inbox
+  const since = new Date(now.getTime() - dayMs)
+  if ((await tx.inboxMail.count({ where: { userId, arrivedAt: { gt: since } } })) >= perDay)
+    throw new Rejection('mail_refused', 'This address has received too many emails today.')
+  if ((await tx.inboxMail.count({ where: { userId, state: { not: 'settled' } } })) >= waiting)
+    throw new Rejection('mail_refused', 'This inbox is full.')
+}
+
+// A job that holds as much as it can does not make the mail fail: it waits, and its person is told when they choose.
+const hasRoom = async (tx: Tx, userId: string, jobId: string) =>
+  (await tx.communication.count({ where: { jobId, userId } })) < limits.entriesPerJob
+
+const jobsOf = async (tx: Tx, userId: string): Promise<MatchableJob[]> => {
+  const rows = await tx.job.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      company: true,
+      position: true,
+      status: true,
+      contactEmail: true,
+      jobUrl: true,
+      updatedAt: true,
+    },
+  })
+  return rows.map((row) => ({ ...row, status: row.status as Stage }))
+}
+
+/** The job of a mail that this one answers, or that answers the same one. */
+const threadOf = async (tx: Tx, userId: string, { references }: ReceivedMail) => {
+  if (references.length === 0) return undefined
+  const known = await tx.inboxMail.findFirst({
+    where: { userId, messageId: { in: references }, jobId: { not: null }, state: { not: 'waiting' } },
+    orderBy: { arrivedAt: 'desc' },
+    select: { jobId: true },
+  })
+  return known?.jobId ?? undefined
+}
+
+const toContract = (row: Row): InboxMail => ({
+  id: row.id,
+  receivedAt: row.receivedAt.toISOString(),
+  fromName: row.fromName,
+  fromEmail: row.fromEmail,
+  subject: row.subject,
+  preview: row.content.slice(0, limits.inbox.preview).toWellFormed(),
+  verified: row.verified,
+  attachments: row.attachments,
+  kind: row.kind as MailKind | null,
+  hasInvitation: row.invitation !== null,
+  filed: row.state === 'filed',
+  jobId: row.jobId,
+  company: row.company,
+  position: row.position,
+})

@@ -1,0 +1,205 @@
+import { testSql } from '@roletrail/chassis/testing/sql'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobsService } from '../test/jobs-service.ts'
+import { type MailedJobs, mail, mailedJobs, signed } from '../test/mailed-jobs.ts'
+
+let jobs: MailedJobs
+let sql: ReturnType<typeof testSql>
+
+beforeAll(async () => {
+  jobs = await mailedJobs()
+  sql = testSql(jobs.service.database.url)
+})
+afterAll(async () => {
+  await sql.$disconnect()
+  await jobs[Symbol.asyncDispose]()
+})
+
+describe('a private address', () => {
+  it('is made when it is asked for, replaced, and turned off', async () => {
+    const ada = jobs.service.person()
+    const read = async () => (await ada.request('GET', '/api/mail-address')).body
+    expect(await read()).toEqual({ offered: true, address: null })
+    const { body: first } = await ada.request('POST', '/api/mail-address')
+    expect(first.address.address).toMatch(/^jobs-[0-9a-f]{24}@in\.roletrail\.test$/)
+    const { body: second } = await ada.request('POST', '/api/mail-address')
+    expect(second.address.address).not.toBe(first.address.address)
+    expect(await read()).toEqual({ offered: true, address: second.address })
+
+    const arrives = (recipient: string) => jobs.post(new URLSearchParams(mail({ recipient })))
+    expect(await arrives(first.address.address)).toEqual({ status: 406, code: 'mail_refused' })
+    expect((await arrives(second.address.address.toUpperCase())).status).toBe(200)
+    expect((await ada.request('DELETE', '/api/mail-address')).status).toBe(204)
+    expect((await arrives(second.address.address)).status).toBe(406)
+    expect((await ada.request('GET', '/api/inbox')).body).toHaveLength(1)
+  })
+})
+
+describe('a mail to it', () => {
+  it('becomes a message of its job, and needs nobody if it changes nothing', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    expect((await ada.receives({ subject: 'A question', 'body-plain': 'Do you like pie?' })).status).toBe(200)
+    expect(await ada.messages(id)).toMatchObject([
+      {
+        source: 'email',
+        direction: 'received',
+        subject: 'A question',
+        content: 'From Grace Hopper <grace@acme.example>\n\nDo you like pie?',
+      },
+    ])
+    expect(await ada.inbox()).toEqual([])
+  })
+
+  it('offers a stage, and changes none by itself', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    await ada.receives({ subject: 'Your application', 'body-plain': 'We decided not to move forward.' })
+    expect(await ada.inbox()).toMatchObject([{ kind: 'rejection', filed: true, jobId: id, verified: false }])
+    expect((await ada.request('GET', `/api/jobs/${id}`)).body.status).toBe('applied')
+    expect(await ada.messages(id)).toHaveLength(1)
+    const [{ id: mailId }] = await ada.inbox()
+    expect((await ada.request('DELETE', `/api/inbox/${mailId}`)).status).toBe(204)
+    expect(await ada.inbox()).toEqual([])
+    expect(await ada.messages(id)).toHaveLength(1)
+  })
+
+  it('waits if nothing says whose it is, and is put on the job that its person chooses, once', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    await ada.receives({ from: 'Bob <bob@gmail.com>', subject: 'Your application to Globex – Designer' })
+    const [waiting] = await ada.inbox()
+    expect(waiting).toMatchObject({ filed: false, jobId: null, company: 'Globex', position: 'Designer' })
+    const file = () => ada.request('POST', `/api/inbox/${waiting.id}/file`, { jobId: id })
+    expect((await file()).status).toBe(204)
+    expect((await file()).status).toBe(204)
+    expect(await ada.messages(id)).toHaveLength(1)
+    expect(await ada.inbox()).toEqual([])
+  })
+
+  it('is free again when its job is deleted', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    await ada.receives({ subject: 'Your application', 'body-plain': 'We decided not to move forward.' })
+    await ada.request('DELETE', `/api/jobs/${id}`)
+    const { id: next } = await ada.addJob({ company: 'Globex' })
+    const [mail] = await ada.inbox()
+    await ada.request('POST', `/api/inbox/${mail.id}/file`, { jobId: next })
+    expect(await ada.messages(next)).toHaveLength(1)
+    expect(await ada.inbox()).toMatchObject([{ filed: true, jobId: next }])
+  })
+
+  it('goes where its thread is', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob({ company: 'Umbrella' })
+    await ada.receives({ from: 'bob@gmail.com', subject: 'Hi', 'Message-Id': '<first@gmail.com>' })
+    const [first] = await ada.inbox()
+    await ada.request('POST', `/api/inbox/${first.id}/file`, { jobId: id })
+    await ada.receives({ from: 'bob@gmail.com', subject: 'Re: Hi' }, [['In-Reply-To', '<first@gmail.com>']])
+    expect(await ada.messages(id)).toHaveLength(2)
+  })
+
+  it('is stored once, however often it is sent, even after it was dismissed', async () => {
+    const ada = await jobs.addressed()
+    const once = { from: 'bob@gmail.com', 'Message-Id': '<once@gmail.com>', ...signed() }
+    for (const token of [once, once, { ...once, ...signed() }]) expect((await ada.receives(token)).status).toBe(200)
+    const [only, ...others] = await ada.inbox()
+    expect(others).toEqual([])
+    await ada.request('DELETE', `/api/inbox/${only.id}`)
+    await ada.receives({ ...once, ...signed() })
+    expect(await ada.inbox()).toEqual([])
+    // What was signed for one mail carries no other.
+    await ada.receives({ ...once, 'Message-Id': '<other@gmail.com>' })
+    expect(await ada.inbox()).toEqual([])
+  })
+
+  it('is read with its text and invitation, by nobody else', async () => {
+    const [ada, eve] = [await jobs.addressed(), await jobs.addressed()]
+    const { id: job } = await ada.addJob()
+    const ics = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'
+    await ada.receivesFiles(
+      { 'invite.ics': ics, 'cv.pdf': '%PDF-' },
+      { subject: 'Interview', 'body-plain': 'Join us.' },
+    )
+    const [{ id }] = await ada.inbox()
+    expect((await ada.request('GET', `/api/inbox/${id}`)).body).toMatchObject({
+      kind: 'interview',
+      jobId: job,
+      filed: true,
+      content: 'Join us.',
+      invitation: ics,
+      hasInvitation: true,
+      attachments: 1,
+    })
+    const { id: evesJob } = await eve.addJob()
+    for (const [method, path, body] of [
+      ['GET', `/api/inbox/${id}`],
+      ['POST', `/api/inbox/${id}/file`, { jobId: evesJob }],
+      ['DELETE', `/api/inbox/${id}`],
+    ] as const)
+      expect((await eve.request(method, path, body)).body.code).toBe('mail_not_found')
+    await eve.receives({ from: 'bob@gmail.com' })
+    const [evesMail] = await eve.inbox()
+    expect((await eve.request('POST', `/api/inbox/${evesMail.id}/file`, { jobId: job })).status).toBe(404)
+    expect(await eve.inbox()).toHaveLength(1)
+  })
+
+  it('may be 25 MB long', async () => {
+    const ada = await jobs.addressed()
+    const large = Buffer.alloc(25 * 1024 * 1024, 1)
+    expect((await ada.receivesFiles({ 'film.mp4': large }, { from: 'bob@gmail.com' })).status).toBe(200)
+    expect(await ada.inbox()).toMatchObject([{ attachments: 1, hasInvitation: false }])
+  })
+
+  it('shows the code with which Gmail confirms a forwarding address', async () => {
+    const ada = await jobs.addressed()
+    await ada.receives({
+      from: 'Gmail Team <forwarding-noreply@google.com>',
+      subject: '(#123456789) Gmail Forwarding Confirmation',
+      'body-plain': 'Confirmation code: 123456789\nhttps://mail-settings.google.com/mail/vf-abc',
+    })
+    const [{ id }] = await ada.inbox()
+    const { content } = (await ada.request('GET', `/api/inbox/${id}`)).body
+    expect(content).toContain('https://mail-settings.google.com/mail/vf-abc')
+  })
+
+  it('is refused for good if it is not signed, is a bounce, or its person gets too many', async () => {
+    const ada = await jobs.addressed()
+    expect(await ada.receives(signed('another'))).toEqual({ status: 406, code: 'invalid_signature' })
+    const old = String(Math.floor(Date.now() / 1_000) - 10 * 60 * 60)
+    expect((await ada.receives(signed('signing-test', old))).status).toBe(406)
+    expect((await ada.receives({ from: 'MAILER-DAEMON@acme.example' })).status).toBe(406)
+    expect(await ada.inbox()).toEqual([])
+
+    await sql.$executeRaw`
+      insert into inbox_mails (id, user_id, message_id, state, arrived_at, received_at, from_email, subject, content, verified, attachments)
+      select gen_random_uuid(), ${ada.id}::uuid, n::text, 'settled', now(), now(), '', '', '', false, 0
+      from generate_series(1, ${limits.inbox.perDay}) as n`
+    expect((await ada.receives()).code).toBe('mail_refused')
+    await sql.$executeRaw`
+      update inbox_mails set arrived_at = now() - interval '2 days' where user_id = ${ada.id}::uuid`
+    expect((await ada.receives()).status).toBe(200)
+    await sql.$executeRaw`
+      insert into inbox_mails (id, user_id, message_id, state, arrived_at, received_at, from_email, subject, content, verified, attachments)
+      select gen_random_uuid(), ${ada.id}::uuid, 'w' || n, 'waiting', now() - interval '2 days', now(), '', '', '', false, 0
+      from generate_series(1, ${limits.inbox.waiting}) as n`
+    expect((await ada.receives()).code).toBe('mail_refused')
+  })
+
+  it('is part of what a person takes along', async () => {
+    const ada = await jobs.addressed()
+    await ada.receives({ from: 'bob@gmail.com', subject: 'For the export' })
+    expect(await jobs.personalData(ada.id)).toMatchObject({
+      mailAddress: { address: ada.recipient },
+      inbox: [{ subject: 'For the export', content: 'Hello.' }],
+    })
+  })
+})
+
+it('offers no address where none is configured', async () => {
+  await using plain = await jobsService()
+  const ada = plain.person()
+  expect((await ada.request('GET', '/api/mail-address')).body).toEqual({ offered: false, address: null })
+  expect((await ada.request('POST', '/api/mail-address')).body.code).toBe('mail_not_offered')
+})

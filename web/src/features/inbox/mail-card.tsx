@@ -1,0 +1,113 @@
+import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { MailKind } from '@roletrail/contracts/vocabulary/mail-kind'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, ChevronDown, CircleHelp, Paperclip } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Day } from '../../ui/day.tsx'
+import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { FiledActions } from './filed-actions.tsx'
+import { inboxMail } from './inbox-queries.ts'
+import { WaitingActions } from './waiting-actions.tsx'
+
+interface MailCardProps {
+  mail: InboxMail
+  jobs: readonly JobListItem[]
+  onOpen: (jobId: string) => void
+}
+
+/** One email: who wrote it, what it says, and what it asks of its reader. */
+export const MailCard = ({ mail, jobs, onOpen }: MailCardProps) => {
+  const [open, setOpen] = useState(false)
+  const [heading, text] = [useId(), useId()]
+  const job = jobs.find(({ id }) => id === mail.jobId)
+  const kind = mail.kind && kinds[mail.kind]
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-medium text-ink">{mail.fromName ?? mail.fromEmail}</span>
+            {mail.fromName && ` ${mail.fromEmail}`}
+          </span>
+          <Day at={mail.receivedAt} />
+        </div>
+        <h2 id={heading} className="text-base [overflow-wrap:anywhere]">
+          {mail.subject || '(no subject)'}
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
+          <Sender verified={mail.verified} />
+          {mail.attachments > 0 && (
+            <Badge>
+              <Paperclip aria-hidden="true" className="size-3" />
+              {mail.attachments === 1 ? '1 attachment, not kept' : `${mail.attachments} attachments, not kept`}
+            </Badge>
+          )}
+        </div>
+      </header>
+      <div className="flex flex-col items-start gap-2">
+        <div id={text} className="w-full">
+          {open ? (
+            <FullText id={mail.id} />
+          ) : (
+            <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{mail.preview}</p>
+          )}
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          aria-expanded={open}
+          aria-controls={text}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden="true" className={open ? 'rotate-180' : undefined} />
+          {open ? 'Show less' : 'Show email'}
+        </Button>
+      </div>
+      {mail.filed && job ? (
+        <FiledActions mail={mail} job={job} onOpen={onOpen} />
+      ) : (
+        <WaitingActions mail={mail} guess={job} jobs={jobs} />
+      )}
+    </Card>
+  )
+}
+
+const Sender = ({ verified }: { verified: boolean }) =>
+  verified ? (
+    <Badge tone="success">
+      <BadgeCheck aria-hidden="true" className="size-3" />
+      Verified sender
+    </Badge>
+  ) : (
+    <Badge>
+      <CircleHelp aria-hidden="true" className="size-3" />
+      Couldn't verify the sender
+    </Badge>
+  )
+
+const FullText = ({ id }: { id: string }) => {
+  const { data, isError, isFetching, refetch } = useQuery(inboxMail(id))
+  if (data)
+    return (
+      <p className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <LinkedText>{data.content}</LinkedText>
+      </p>
+    )
+  if (!isError) return <SectionLoading label="Loading the email" />
+  return <SectionFailed message="We couldn't load this email." retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+const kinds: Record<MailKind, { label: string; tone: Tone }> = {
+  confirmation: { label: 'Confirmation', tone: 'info' },
+  rejection: { label: 'Rejection', tone: 'danger' },
+  offer: { label: 'Offer', tone: 'success' },
+  interview: { label: 'Interview', tone: 'accent' },
+  request: { label: 'Needs a reply', tone: 'warning' },
+}

@@ -1,0 +1,129 @@
+import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
+import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { serverMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast, toastError } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { useDismissal, useFiling, useNewJob } from './inbox-queries.ts'
+import { JobPicker } from './job-picker.tsx'
+
+interface WaitingActionsProps {
+  mail: InboxMail
+  /** The job that it is probably about. */
+  guess: JobListItem | undefined
+  jobs: readonly JobListItem[]
+}
+
+/** An email that is on no job yet: the one it seems to be about, any other, or a new one. */
+export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
+  const [asked, setAsked] = useState<'job' | 'new'>()
+  const filing = useFiling(mail)
+  const dismissal = useDismissal(mail)
+  const busy = filing.isPending || dismissal.isPending
+  const isNew = !guess && mail.company !== null
+  const fileOn = ({ id, company }: JobListItem) =>
+    filing.mutate(id, {
+      onSuccess: () => toast({ title: `Added to ${company}` }),
+      onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't add this email. Try again."),
+    })
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {guess && (
+          <Button size="sm" className="max-w-full" disabled={busy} onClick={() => fileOn(guess)}>
+            <span className="truncate">Add to {guess.company}</span>
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={isNew ? 'primary' : 'secondary'}
+          aria-expanded={asked === 'new'}
+          onClick={() => setAsked(asked === 'new' ? undefined : 'new')}
+        >
+          <Plus aria-hidden="true" />
+          Add as new job
+        </Button>
+        {jobs.length > 0 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={asked === 'job'}
+            onClick={() => setAsked(asked === 'job' ? undefined : 'job')}
+          >
+            {guess ? 'Another job' : 'Choose a job'}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          className="sm:ml-auto"
+          disabled={busy}
+          onClick={() =>
+            dismissal.mutate(undefined, {
+              onSuccess: () => toast({ title: 'Email dismissed' }),
+              onError: () => toastError('Error', "We couldn't dismiss this email. Try again."),
+            })
+          }
+        >
+          Dismiss
+        </Button>
+      </div>
+      {asked === 'job' && <JobPicker jobs={jobs} disabled={busy} onPick={fileOn} />}
+      {asked === 'new' && <NewJob mail={mail} />}
+    </div>
+  )
+}
+
+const NewJob = ({ mail }: { mail: InboxMail }) => {
+  const [company, setCompany] = useState(mail.company ?? '')
+  const [position, setPosition] = useState(mail.position ?? '')
+  const adding = useNewJob(mail)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    adding.mutate(
+      { company: company.trim(), position: position.trim() },
+      {
+        onSuccess: () => toast({ title: `Added ${company.trim()}` }),
+        onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't add this job. Try again."),
+      },
+    )
+  }
+  return (
+    <form aria-label="New job" onSubmit={submit} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Company" required>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={limits.name}
+              value={company}
+              onChange={({ target }) => setCompany(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Position" required>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={limits.name}
+              value={position}
+              onChange={({ target }) => setPosition(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        size="sm"
+        className="self-start"
+        disabled={adding.isPending || !company.trim() || !position.trim()}
+      >
+        {adding.isPending ? 'Adding...' : 'Add job'}
+      </Button>
+    </form>
+  )
+}
