@@ -7,7 +7,7 @@ import { amountsIn } from './fields/salary.ts'
 import type { Field, Posting, Source } from './posting.ts'
 
 /** Where a value was found, and how likely it is right, from 0 to 1. */
-export type Evidence = { source: Source; sureness: number }
+export type Confidence = { source: Source; sureness: number }
 
 /** What was right of each source's answers on stored pages, rounded down. */
 const bySource: Record<Source, number> = {
@@ -22,9 +22,9 @@ const bySource: Record<Source, number> = {
 }
 
 /** What a page says beside a value: its titles and address, and all its text. */
-export type Surroundings = { titles: string; host: string; text: string }
+export type PageText = { titles: string; host: string; text: string }
 
-type Judge = (value: string, surroundings: Surroundings) => number
+type Judge = (value: string, pageText: PageText) => number
 
 /** What speaks for and against a value that was found in text written for people. */
 const judges: Record<Field, Judge> = {
@@ -43,8 +43,8 @@ const judges: Record<Field, Judge> = {
 const isForPeople = (source: Source) => source === 'text' || source === 'open-graph' || source === 'address'
 
 /** How sure a value of a field is. */
-export const surenessOf = (field: Field, value: string, source: Source, surroundings: Surroundings): number => {
-  const changed = isForPeople(source) ? judges[field](value, surroundings) : 0
+export const surenessOf = (field: Field, value: string, source: Source, pageText: PageText): number => {
+  const changed = isForPeople(source) ? judges[field](value, pageText) : 0
   return Math.round(Math.min(0.99, Math.max(0.05, bySource[source] + changed)) * 100) / 100
 }
 

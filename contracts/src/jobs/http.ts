@@ -134,7 +134,7 @@ export const extractFromUrl = endpoint({
     location: z.string().optional(),
     salary: z.string().optional(),
     /** Where each value was found, and how likely it is right, from 0 to 1. Unsure values are offered, not filled in. */
-    evidence: z
+    confidence: z
       .partialRecord(
         z.enum(['company', 'position', 'location', 'salary']),
         z.object({ source: z.string(), sureness: z.number() }),

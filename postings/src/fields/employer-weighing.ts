@@ -37,7 +37,7 @@ const mentions: [weight: number, RegExp][] = [
   [
     1,
     new RegExp(
-      String.raw`${name}['’]s? (?:mission|team|culture|customers|clients|products?|platform|office|values|employees|vision|careers|headquarters)`,
+      String.raw`(?:^|[\s(])${name}['’]s? (?:mission|team|culture|customers|clients|products?|platform|office|values|employees|vision|careers|headquarters)`,
       'gu',
     ),
   ],
@@ -81,7 +81,7 @@ const isCandidate = (found: string) =>
   !isJobBoard(found) &&
   !isJobSiteName(found)
 
-export type WeighedEmployer = { name: string; weight: number }
+type WeighedEmployer = { name: string; weight: number }
 
 /** More than any posting has; the rest of a text says nothing new about its employer. */
 const maxText = 40_000
@@ -90,7 +90,7 @@ const maxText = 40_000
  * The names that a text may have as its employer, the heaviest first. `beside` are the lines right by the title: a name
  * that stands there and is mentioned elsewhere is hardly anything else.
  */
-export const weighEmployers = (lines: string[], beside: string[] = []): WeighedEmployer[] => {
+const weighEmployers = (lines: string[], beside: string[] = []): WeighedEmployer[] => {
   const text = lines.join('\n').slice(0, maxText)
   const weights = new Map<string, { kinds: Set<RegExp | string>; weight: number }>()
   const add = (found: string, kind: RegExp | string, weight: number) => {
@@ -130,7 +130,7 @@ export const weighEmployers = (lines: string[], beside: string[] = []): WeighedE
 }
 
 /** The weight from which a name is taken for the employer. */
-export const sureWeight = 2.5
+const sureWeight = 2.5
 
 /** The employer that weighs enough, and clearly more than any other name. */
 export const heaviestEmployer = (lines: string[], beside: string[] = []): string | undefined => {

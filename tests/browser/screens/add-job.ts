@@ -26,7 +26,7 @@ export const addJobScreens: Screen[] = [
       position: 'Sound Engineer',
       location: 'The old mill by the river, Castrop-Rauxel',
       salary: '45000',
-      evidence: {
+      confidence: {
         company: { source: 'json-ld', sureness: 0.97 },
         position: { source: 'json-ld', sureness: 0.97 },
         location: { source: 'text', sureness: 0.6 },

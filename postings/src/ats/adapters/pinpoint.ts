@@ -21,7 +21,7 @@ export const pinpoint: AtsAdapter = {
   companySlug: (url) => host.exec(url.hostname)?.[1],
   read: ([response], url) => {
     const id = idOf(url, 'pinpointhq.com')
-    const job = nodesAt(response, 'data').find((each) => id !== undefined && String(each.url ?? '').includes(id))
+    const job = nodesAt(response, 'data').find((each) => id !== undefined && textAt(each, 'url')?.includes(id))
     if (job === undefined) return undefined
     return {
       position: textAt(job, 'title'),

@@ -9,7 +9,7 @@ const reader = { userId: 'ada', signal: new AbortController().signal }
 const local = { allowPrivate: true }
 
 describe('extractFromUrl', () => {
-  const evidence = {
+  const confidence = {
     company: { source: 'json-ld', sureness: 0.97 },
     position: { source: 'json-ld', sureness: 0.97 },
   }
@@ -19,7 +19,7 @@ describe('extractFromUrl', () => {
     expect(await extractFromUrl(` http://127.0.0.1:${site.port}/jobs/1 `, local, reader)).toEqual({
       position: 'Baker',
       company: 'Crumb',
-      evidence,
+      confidence,
       suggestions,
     })
   })
@@ -31,7 +31,7 @@ describe('extractFromUrl', () => {
       company: 'Crumb',
       suggestions,
       closed: true,
-      evidence,
+      confidence,
     })
   })
 

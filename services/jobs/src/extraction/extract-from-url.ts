@@ -2,7 +2,7 @@ import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import { type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
-import type { Evidence } from '@roletrail/postings/sureness'
+import type { Confidence } from '@roletrail/postings/sureness'
 import type { Reader } from '../reading/in-thread.ts'
 import { extractInThread } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
@@ -33,7 +33,7 @@ export const extractFromUrl = async (
   link: string,
   { allowPrivate, resolve = systemResolve }: ExtractionOptions,
   reader: Reader,
-): Promise<Posting & { suggestions: Suggestions; closed?: true; evidence: { [field in Field]?: Evidence } }> => {
+): Promise<Posting & { suggestions: Suggestions; closed?: true; confidence: { [field in Field]?: Confidence } }> => {
   const address = webLinkOf(link)
   if (address === undefined) throw new Rejection('invalid_url', 'Enter a web address, like https://example.com/job.')
 
@@ -54,7 +54,7 @@ export const extractFromUrl = async (
     throw new Rejection(code, detail)
   }
   // Somebody who applied in time still wants the posting on the board, and wants to know that it is closed.
-  const evidence = Object.fromEntries(
+  const confidence = Object.fromEntries(
     fields.flatMap((field) => {
       const { [field]: source } = extraction.sources
       const { [field]: sureness } = extraction.sureness
@@ -62,5 +62,5 @@ export const extractFromUrl = async (
     }),
   )
   const { posting, closed } = extraction
-  return { ...posting, evidence, suggestions, ...(closed && { closed: true }) }
+  return { ...posting, confidence, suggestions, ...(closed && { closed: true }) }
 }

@@ -161,7 +161,7 @@ describe('adding by link', () => {
       company: 'Northwind',
       position: 'Engineer',
       location: 'Graz',
-      evidence: {
+      confidence: {
         company: { source: 'json-ld', sureness: 0.97 },
         position: { source: 'json-ld', sureness: 0.97 },
         location: { source: 'text', sureness: 0.55 },

@@ -26,13 +26,13 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     mutationKey: ['extract-job'],
     mutationFn: async (url: string) => {
       const found = await call('POST /api/jobs/extract-from-url', { body: { url } })
-      const { suggestions: _suggestions, evidence: _how, closed: _closed, ...values } = found
+      const { suggestions: _suggestions, confidence: _how, closed: _closed, ...values } = found
       if (Object.values(values).every((value) => !value)) throw new Error('nothing was found in the posting')
       return found
     },
     onSuccess: (found) => {
       const sureness = Object.fromEntries(
-        Object.entries(found.evidence ?? {}).map(([field, { sureness }]) => [field, sureness]),
+        Object.entries(found.confidence ?? {}).map(([field, { sureness }]) => [field, sureness]),
       )
       const { sure, offered: unsure } = bySureness(found, sureness, sureEnough)
       changeDraft((draft) => fillIn(draft, sure, filled))
