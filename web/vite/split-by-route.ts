@@ -6,10 +6,12 @@ type Matches = (id: string) => boolean
 const isPage: Matches = (id) => id.includes('?tsr-split')
 const isPublicPage: Matches = (id) => isPage(id) && !id.includes('/src/routes/_app')
 
+const isIcon: Matches = (id) => /\/lucide-react\/.*\/icons\//.test(id)
+
 /** Whether a module is the page of this route, by the route's file below src/routes. */
 export const isPageOf = (route: string, id: string) => id.includes(`/src/routes/${route}.tsx?tsr-split`)
 
-const names = ['react', 'base', 'landing-shared', 'public-shared', 'shell', 'board']
+const names = ['react', 'base', 'landing-shared', 'public-shared', 'shell', 'board', 'late-icons']
 
 /**
  * Gathers what the board loads into a few chunks, because every file costs a round trip. The import graph decides: a
@@ -71,7 +73,8 @@ const assignChunks = (modules: Rolldown.ModuleInfo[]) => {
   const chunkFor = (id: string) => {
     if (isStart(id)) return undefined
     if (base.has(id)) return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : 'base'
-    if (!shell.has(id) && !board.has(id)) return undefined
+    // One file of them: every page's first code names each chunk that others share.
+    if (!shell.has(id) && !board.has(id)) return isIcon(id) && !publicPages.has(id) ? 'late-icons' : undefined
     if (landing.has(id)) return 'landing-shared'
     if (publicPages.has(id)) return 'public-shared'
     return shell.has(id) || otherAppPages.has(id) ? 'shell' : 'board'

@@ -5,6 +5,26 @@ const long = { applicationDate: '2026-01-10T12:00:00.000Z' }
 const recent = { applicationDate: '2026-03-20T12:00:00.000Z' }
 
 describe('filters', () => {
+  journey('by category and by yearly pay leave the jobs that have it', async ({ subscriber }) => {
+    const ada = await subscriber('Ada Lovelace')
+    const { seeker } = ada
+    const euros = { yearlySalary: { from: 90_000, to: 90_000, currency: 'EUR' as const } }
+    const pounds = { yearlySalary: { from: 30_000, to: 30_000, currency: 'GBP' as const } }
+    await seeker.addJob({ company: 'Northwind', position: 'Engineer', workMode: 'remote', ...euros })
+    await seeker.addJob({ company: 'Fabrikam', position: 'Designer', workMode: 'hybrid', ...pounds })
+    await seeker.addJob({ company: 'Globex', position: 'Analyst' })
+    await ada.opens('/dashboard?mode=remote&mode=none')
+    await ada.seesCard('Northwind', 'Applied')
+    await ada.seesCard('Globex', 'Applied')
+    await ada.seesNoCard('Fabrikam')
+    await ada.clicks('button', 'Clear all')
+    await ada.seesCard('Fabrikam', 'Applied')
+    await ada.opens('/dashboard?pay=80')
+    await ada.seesCard('Northwind', 'Applied')
+    await ada.seesNoCard('Fabrikam')
+    await ada.seesNoCard('Globex')
+  })
+
   journey('show matching jobs, are in the URL and survive a reload', async ({ subscriber }) => {
     const ada = await subscriber('Ada Lovelace')
     const { seeker } = ada

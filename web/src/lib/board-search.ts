@@ -26,6 +26,28 @@ export interface BoardFilter {
   to?: string | undefined
 }
 
+const filterNames = [
+  'q',
+  'stage',
+  'tag',
+  'source',
+  'mode',
+  'level',
+  'work',
+  'lang',
+  'via',
+  'pay',
+  'age',
+  'follow',
+  'last',
+  'from',
+  'to',
+] as const satisfies readonly (keyof BoardFilter)[]
+
+/** What of a search says which jobs are shown. */
+export const filterOf = (search: BoardSearch): BoardFilter =>
+  Object.fromEntries(filterNames.map((name) => [name, search[name]]))
+
 /** The search parameters of a board: the filter, the order of the table, an open job, an open add dialog. */
 export interface BoardSearch extends BoardFilter {
   /** Of a board; without it the one that this browser last had. */

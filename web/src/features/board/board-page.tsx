@@ -5,7 +5,13 @@ import { CloudOff } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { columnsPreference, orderPreference } from '../../job/board-preferences.ts'
 import { useJobs } from '../../job/changes/use-jobs.ts'
-import type { BoardOrder, BoardSearch, TableColumn } from '../../lib/board-search.ts'
+import {
+  type BoardFilter,
+  type BoardOrder,
+  type BoardSearch,
+  filterOf,
+  type TableColumn,
+} from '../../lib/board-search.ts'
 import { dayInputBefore } from '../../lib/dates.ts'
 import { usePreference } from '../../lib/storage/preference.ts'
 import { useToday } from '../../lib/use-today.ts'
@@ -14,6 +20,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { BoardHeader } from './board-header.tsx'
 import { KanbanSkeleton, TableSkeleton } from './board-skeleton.tsx'
 import { filterCount, matchingJobs, noFilter } from './filter/matching-jobs.ts'
+import { useDollars } from './filter/use-dollars.ts'
 import { useNotesSearch } from './filter/use-notes-search.ts'
 import { Kanban } from './kanban/kanban.tsx'
 import { zoomPreference } from './kanban/zoom.ts'
@@ -57,13 +64,17 @@ export const BoardPage = ({ table, Dialogs }: BoardPageProps) => {
   // The first cards are rendered in slices, between which a slow phone paints and responds. Later changes show at once.
   const arrived = useDeferredValue(latest !== undefined)
   const jobs = arrived ? latest : undefined
-  const { q, stage, tag, source, age, follow, last, from, to, sort } = useDeferredValue(search)
-  const notes = useNotesSearch(q)
+  const { sort, ...deferred } = useDeferredValue(search)
+  // As text, so that it stays the same while only something else of the address changes, say the open job.
+  const filterText = JSON.stringify(filterOf(deferred))
+  const filter = useMemo(() => JSON.parse(filterText) as BoardFilter, [filterText])
+  const { q } = filter
+  const { found: inNotes, ...notes } = useNotesSearch(q)
+  const dollars = useDollars(filter.pay !== undefined)
   const today = useToday()
   const matching = useCallback(
-    (all: readonly JobListItem[]) =>
-      matchingJobs(all, { q, stage, tag, source, age, follow, last, from, to }, today, notes.found),
-    [q, stage, tag, source, age, follow, last, from, to, today, notes.found],
+    (all: readonly JobListItem[]) => matchingJobs(all, filter, { today, inNotes, dollars }),
+    [filter, today, inNotes, dollars],
   )
   const found = useMemo(() => jobs && matching(jobs), [jobs, matching])
   const groups = useMemo(() => found && !table && groupByStage(found, order), [found, table, order])

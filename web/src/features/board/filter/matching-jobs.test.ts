@@ -1,3 +1,4 @@
+import { dollarsPerYear } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { describe, expect, it } from 'vitest'
 import { jobFixture } from '../../../test/job-fixture.ts'
 import { filterCount, firstDay, matchingJobs } from './matching-jobs.ts'
@@ -32,7 +33,7 @@ const jobs = [
   }),
 ]
 const found = (filter: Parameters<typeof matchingJobs>[1]) =>
-  matchingJobs(jobs, filter, '2026-03-06').map(({ company }) => company)
+  matchingJobs(jobs, filter, { today: '2026-03-06', dollars: dollarsPerYear }).map(({ company }) => company)
 
 describe('the categories', () => {
   it('match by any of their values, and by having none', () => {
@@ -63,9 +64,11 @@ describe('the search (spec section 5)', () => {
 
   it('finds notes as the server says', () => {
     const globex = jobs.filter(({ company }) => company === 'Globex').map(({ id }) => id)
-    const noted = matchingJobs(jobs, { q: 'engine' }, '2026-03-06', globex)
+    const noted = matchingJobs(jobs, { q: 'engine' }, { today: '2026-03-06', inNotes: globex })
     expect(noted.map(({ company }) => company)).toEqual(['Northwind', 'Engine Yard', 'Globex'])
-    expect(matchingJobs(jobs, { q: 'engine', stage: ['offer'] }, '2026-03-06', globex)).toHaveLength(1)
+    expect(
+      matchingJobs(jobs, { q: 'engine', stage: ['offer'] }, { today: '2026-03-06', inNotes: globex }),
+    ).toHaveLength(1)
   })
 
   it('ignores surrounding blanks, and finds everything for an empty text', () => {
@@ -91,8 +94,8 @@ describe('filters', () => {
   it('select by whether a job has been in its stage for long', () => {
     const waiting = jobFixture({ status: 'onsite', stageChangedAt: '2026-01-01T12:00:00.000Z' })
     const moved = jobFixture({ status: 'onsite', stageChangedAt: new Date().toISOString() })
-    expect(matchingJobs([waiting, moved], { age: 'stale' }, '2026-03-06')).toEqual([waiting])
-    expect(matchingJobs([waiting, moved], { age: 'fresh' }, '2026-03-06')).toEqual([moved])
+    expect(matchingJobs([waiting, moved], { age: 'stale' }, { today: '2026-03-06' })).toEqual([waiting])
+    expect(matchingJobs([waiting, moved], { age: 'fresh' }, { today: '2026-03-06' })).toEqual([moved])
   })
 
   it('select by the local day of the application, both ends included', () => {
@@ -103,7 +106,7 @@ describe('filters', () => {
 
   it('select by the days up to today, which move on', () => {
     expect(found({ last: '30' })).toEqual(['Engine Yard', 'Globex'])
-    const later = matchingJobs(jobs, { last: '30' }, '2026-03-13')
+    const later = matchingJobs(jobs, { last: '30' }, { today: '2026-03-13' })
     expect(later.map(({ company }) => company)).toEqual(['Globex'])
     // Daylight saving time begins in between in much of the world; a day is still a day.
     expect(firstDay({ last: '7' }, '2026-03-31')).toBe('2026-03-24')

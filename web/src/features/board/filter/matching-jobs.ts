@@ -1,20 +1,27 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { type CategoryName } from '@roletrail/contracts/vocabulary/category'
-import { dollarsPerYear } from '@roletrail/contracts/vocabulary/yearly-salary'
+import type { dollarsPerYear } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { daysInStage, inStageSince, isStale } from '../../../job/days-in-stage.ts'
 import { isDue } from '../../../job/follow-up.ts'
-import { type BoardFilter, type FollowUpState, none, type StageAge } from '../../../lib/board-search.ts'
+import { type BoardFilter, type FollowUpState, filterOf, none, type StageAge } from '../../../lib/board-search.ts'
 import { dayInputBefore, dayInputOf } from '../../../lib/dates.ts'
+
+interface MatchingOptions {
+  today: string
+  /** The jobs whose notes have the filter's text. */
+  inNotes?: readonly string[] | undefined
+  /** Without it, pay is not looked at. */
+  dollars?: typeof dollarsPerYear | undefined
+}
 
 /**
  * The jobs that match a filter on a given day. Its text is the spec's job search (section 5), a case-insensitive
- * substring of company or position, and finds places, tags and notes too: `inNotes` are the jobs whose notes have it.
+ * substring of company or position, and finds places, tags and notes too.
  */
 export const matchingJobs = (
   jobs: readonly JobListItem[],
   filter: BoardFilter,
-  today: string,
-  inNotes: readonly string[] = [],
+  { today, inNotes = [], dollars }: MatchingOptions,
 ) => {
   const { q = '', stage, tag, source, pay, age, follow, to } = filter
   const from = firstDay(filter, today)
@@ -26,7 +33,7 @@ export const matchingJobs = (
     if (tag && !tag.some((each) => job.tags?.includes(each))) return false
     if (source && !source.includes(sourceOf(job))) return false
     if (categoryFilters.some((each) => !hasCategory(job, each, filter[each]))) return false
-    if (pay && !(job.yearlySalary && dollarsPerYear(job.yearlySalary) >= Number(pay) * 1_000)) return false
+    if (pay && dollars && !(job.yearlySalary && dollars(job.yearlySalary) >= Number(pay) * 1_000)) return false
     if (age && isStale(job, daysInStage(inStageSince(job))) !== (age === 'stale')) return false
     if (follow && !followUpMatches[follow](job, today)) return false
     if (from || to) {
@@ -62,23 +69,8 @@ const followUpMatches: Record<FollowUpState, (job: JobListItem, today: string) =
 const searched = ({ company, position, location, tags }: JobListItem) => [company, position, location, ...(tags ?? [])]
 
 /** How many filters are set, not counting the text. */
-export const filterCount = ({
-  stage,
-  tag,
-  source,
-  mode,
-  level,
-  work,
-  lang,
-  via,
-  pay,
-  age,
-  follow,
-  last,
-  from,
-  to,
-}: BoardFilter) =>
-  [stage, tag, source, mode, level, work, lang, via, pay, age, follow, last, from, to].flat().filter(Boolean).length
+export const filterCount = ({ q: _text, ...filter }: BoardFilter) =>
+  Object.values(filterOf(filter)).flat().filter(Boolean).length
 
 /** The first day whose applications a filter shows; `today` in the format of a date input. */
 export const firstDay = ({ last, from }: BoardFilter, today: string) =>
@@ -86,20 +78,9 @@ export const firstDay = ({ last, from }: BoardFilter, today: string) =>
 
 export const anyDay = { last: undefined, from: undefined, to: undefined }
 
-export const noFilter = {
-  stage: undefined,
-  tag: undefined,
-  source: undefined,
-  mode: undefined,
-  level: undefined,
-  work: undefined,
-  lang: undefined,
-  via: undefined,
-  pay: undefined,
-  age: undefined,
-  follow: undefined,
-  ...anyDay,
-}
+const { q: _text, ...filters } = filterOf({})
+
+export const noFilter = filters
 
 /** In the URL, the source of jobs without a link. */
 const noSource = 'none'
