@@ -5,54 +5,58 @@ import { audioLimits } from '@roletrail/contracts/vocabulary/audio'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formWithFile, someAudio } from '../test/audio.ts'
-import { jobsService } from '../test/jobs-service.ts'
+import { type MailedJobs, mailedJobs } from '../test/mailed-jobs.ts'
 import { dataUrlOf, testImage } from '../test/test-image.ts'
 
-let service: Awaited<ReturnType<typeof jobsService>>
+let service: MailedJobs
 
 beforeAll(async () => {
-  service = await jobsService()
+  service = await mailedJobs()
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
 const owned: Endpoint[] = endpoints.filter((endpoint) => endpoint.service === 'jobs')
 
 /** One of everything a person can have here, by the path that leads to it. */
-const belongings = async (who: ReturnType<(typeof service)['person']>) => {
+const belongings = async (who: Awaited<ReturnType<MailedJobs['addressed']>>) => {
   const make = async (path: string, body: object) => (await who.request('POST', path, body)).body.id as string
   const job = await make('/api/jobs', { company: 'Acme', position: 'Engineer' })
   const response = await who.send('/api/uploads/audio', { method: 'POST', body: formWithFile(someAudio('mp3')) })
   const { audioPath } = (await response.json()) as { audioPath: string }
   const [stage] = (await who.request('GET', `/api/jobs/${job}/stage-history`)).body
+  await who.receives({ from: 'Zoe <zoe@elsewhere.example>', sender: 'zoe@elsewhere.example' })
+  const [mail] = await who.inbox()
   return {
     '/api/jobs/:id/stage-history/': `${job}/stage-history/${stage.id}`,
     '/api/jobs/': job,
     '/api/communications/': await make('/api/communications', { jobId: job, content: 'x' }),
     '/api/interview-notes/': await make('/api/interview-notes', { jobId: job, notes: 'x' }),
     '/api/views/': await make('/api/views', { name: 'Offers', layout: 'kanban', search: '?stage=offer' }),
+    '/api/inbox/': mail.id as string,
     '/api/uploads/audio/': audioPath.split('/').at(-1) ?? '',
   }
 }
 
-/** A body each endpoint would take from the owner. */
-const bodies: Record<string, object> = {
+/** A body each endpoint would take from the owner of this job. */
+const bodiesWith = (jobId: string): Record<string, object> => ({
   'PATCH /api/jobs/:id': { status: 'offer' },
   'PATCH /api/jobs/:id/stage-history/:entry': { notes: 'Mine now.' },
   'PATCH /api/communications/:id': { content: 'Mine now.' },
   'PATCH /api/interview-notes/:id': { notes: 'Mine now.' },
   'PATCH /api/views/:id': { name: 'Mine now' },
-}
+  'POST /api/inbox/:id/file': { jobId },
+})
 
 describe('A9: what belongs to another person', () => {
   it.each(owned.filter(({ path }) => path.includes(':id')).map(({ method, path }) => [method, path]))(
     'does not exist for %s %s',
     async (method, path) => {
-      const [ada, eve] = [service.person(), service.person()]
+      const [ada, eve] = [await service.addressed(), service.person()]
       const theirs = await belongings(ada)
       const [, id] = Object.entries(theirs).find(([start]) => path.startsWith(start)) ?? []
       expect(id, `no example of ${path}`).toBeDefined()
       const address = path.replace(/:id(.*\/:entry)?/, id ?? '')
-      const body = bodies[`${method} ${path}`]
+      const body = bodiesWith(theirs['/api/jobs/'])[`${method} ${path}`]
       expect((await eve.request(method, address, body)).status).toBe(404)
       const response = await ada.send(address, {
         method,
@@ -67,7 +71,7 @@ describe('A9: what belongs to another person', () => {
     ['/api/communications', { content: 'x' }],
     ['/api/interview-notes', { notes: 'x' }],
   ])('cannot be named in the body of POST %s', async (path, body) => {
-    const [ada, eve] = [service.person(), service.person()]
+    const [ada, eve] = [await service.addressed(), service.person()]
     const { '/api/jobs/': jobId } = await belongings(ada)
     expect(await eve.request('POST', path, { ...body, jobId })).toMatchObject({
       status: 404,
