@@ -38,7 +38,9 @@ export const startOffline = (client: QueryClient, person: string) => {
     if (stopped) return stop()
     sending = started
     registerWorker()
-    timer = setTimeout(() => void readAhead(client, () => stopped).catch(() => {}), settling)
+    // Whoever signs out is nobody's reader before the page is gone: what is read then would open the storage again.
+    const isOver = () => stopped || keptPerson() !== person
+    timer = setTimeout(() => void readAhead(client, isOver).catch(() => {}), settling)
   }
   // Without storage there is nothing to read or to send later; with a network everything works as before.
   start().catch(() => {})
@@ -46,7 +48,7 @@ export const startOffline = (client: QueryClient, person: string) => {
     stopped = true
     clearTimeout(timer)
     stop()
-    // The session ended, here or elsewhere.
-    if (!client.getQueryData(currentUser.queryKey)) void forgetQueries()
+    // The session ended by itself. Whoever signed out has left nothing to forget, and looking would open the storage again.
+    if (keptPerson() === person && !client.getQueryData(currentUser.queryKey)) void forgetQueries()
   }
 }
