@@ -38,6 +38,12 @@ describe('the answer', () => {
     )
   })
 
+  it('names no stage if none lost more than the others, or just one application', () => {
+    const evenly = analytics([step('applied', 40, 30, 4), step('phone_screen', 30, 20, 4)])
+    const hardly = analytics([step('applied', 40, 30, 1), step('phone_screen', 30, 20, 0)])
+    for (const each of [evenly, hardly]) expect(verdict(each)).not.toContain('lose')
+  })
+
   it('claims nothing of nine', () => {
     const few = analytics([step('applied', 9, 3, 6), step('phone_screen', 3, 0, 3)])
     expect(headline(few)).toBe('3 of 9 applications got a response')

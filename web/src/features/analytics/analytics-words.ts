@@ -30,12 +30,14 @@ export const verdict = ({ applications, responses, funnel }: Analytics) => {
   return [`That's ${shareInWords(responses)}.`, mostLost(funnel)].filter(Boolean).join(' ')
 }
 
-/** A stage counts once enough applications were there, so that two rejections after an onsite are no pattern. */
+/**
+ * A stage counts once enough applications were there, so that two rejections after an onsite are no pattern, and if it lost
+ * more than every other.
+ */
 const mostLost = (funnel: readonly FunnelStep[]) => {
-  const [worst] = funnel
-    .filter(({ stage, reached, rejected }) => stage !== 'offer' && reached >= fewest && rejected > 0)
-    .sort((one, other) => other.rejected - one.rejected)
-  if (!worst) return ''
+  const most = Math.max(...funnel.map(({ rejected }) => rejected))
+  const [worst, another] = funnel.filter(({ rejected }) => rejected === most)
+  if (!worst || another || most < 2 || worst.stage === 'offer' || worst.reached < fewest) return ''
   const { stage, reached, rejected, waiting } = worst
   const still = waiting > 0 ? ` ${waiting} more ${waiting === 1 ? 'is' : 'are'} still waiting there.` : ''
   return `You lose the most in ${stageLabels[stage]}: ${rejected} of ${reached} were rejected.${still}`
