@@ -11,7 +11,10 @@ export const borrowedBrowsers = (chromium: Chromium, url: string) => {
   const free = new Map<string, BrowserContext[]>()
 
   const empty = async (context: BrowserContext) => {
-    const [blank = await context.newPage()] = context.pages()
+    // Also what a journey opened when it was over, as one does that ran out of time: it would go on asking the server.
+    const left = context.pages()
+    const blank = await context.newPage()
+    await Promise.all(left.map((page) => page.close()))
     const storage = await context.newCDPSession(blank)
     await storage.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes })
     await storage.detach()
@@ -28,6 +31,8 @@ export const borrowedBrowsers = (chromium: Chromium, url: string) => {
       await empty(context)
       return createVisitor(context, url)
     },
+    /** For good: a journey that ran out of time may still open pages in it. */
+    discard: ({ context }: Visitor) => context.close(),
     takeBack: async ({ context, leaves }: Visitor) => {
       await leaves()
       const kind = kinds.get(context) ?? ''

@@ -34,7 +34,7 @@ export const journey = test
       for (const [nth, visitor] of visitors.entries()) {
         const { page, errors } = visitor
         if (failed) await page.screenshot({ path: join(screenshots, `failed/${task.id}-${nth}.png`) }).catch(() => {})
-        await browsers.takeBack(visitor)
+        await (failed ? browsers.discard(visitor) : browsers.takeBack(visitor))
         if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
       }
     })
