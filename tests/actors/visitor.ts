@@ -3,6 +3,8 @@ import { createBoard } from './board.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import { createTab } from './tab.ts'
 
+const listenedTo = ['weberror', 'console', 'request', 'response', 'requestfailed']
+
 /** A browser of somebody's own, without a tab. */
 export const newBrowser = async (chromium: Chromium, url: string, options: BrowserContextOptions = {}) => {
   const context = await chromium.newContext({
@@ -33,7 +35,8 @@ export const createVisitor = async (context: BrowserContext, url: string) => {
     errors: errors.recorded,
     /** Closes the tabs of this person; the browser can be somebody else's then. */
     leaves: async () => {
-      context.removeAllListeners()
+      // Only what journeys listen to: without its own listeners, a browser could never be closed.
+      for (const event of listenedTo) context.removeAllListeners(event)
       const opened = context.pages().filter((page) => !before.has(page))
       await Promise.all(opened.map((page) => page.close()))
     },

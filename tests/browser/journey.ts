@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContextOptions } from 'playwright-core'
 import { test } from 'vitest'
 import { createSeeker } from '../actors/seeker.ts'
@@ -10,6 +11,15 @@ import { screenshots } from './screenshots/gallery.ts'
 
 const emailOf = (name: string) =>
   `${name.toLowerCase().replace(/\W+/g, '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`
+
+/** Vitest sets no deadline for a clean-up: one that hung would hold up the whole run. */
+const inTime = async (cleanUp: Promise<unknown>) => {
+  const over = new AbortController()
+  const late = delay(30_000, undefined, { signal: over.signal }).then(() => {
+    throw new Error('A browser could not be taken back within 30 s')
+  })
+  await Promise.race([cleanUp, late]).finally(() => over.abort())
+}
 
 /**
  * A test in a real browser against the whole product. `visitor` opens a new browser; `subscriber` has paid and is signed
@@ -34,7 +44,7 @@ export const journey = test
       for (const [nth, visitor] of visitors.entries()) {
         const { page, errors } = visitor
         if (failed) await page.screenshot({ path: join(screenshots, `failed/${task.id}-${nth}.png`) }).catch(() => {})
-        await (failed ? browsers.discard(visitor) : browsers.takeBack(visitor))
+        await inTime(failed ? browsers.discard(visitor) : browsers.takeBack(visitor))
         if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
       }
     })
