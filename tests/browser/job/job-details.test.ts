@@ -123,7 +123,9 @@ describe('the details of a job', () => {
     await eve.tabsTo(eve.field('Status'))
     await eve.presses('Enter')
     await eve.isOn(eve.find('option', 'Applied'))
-    await eve.presses('ArrowDown', 'Enter')
+    await eve.presses('ArrowDown')
+    await eve.isOn(eve.find('option', 'Phone Screen'))
+    await eve.presses('Enter')
     await keepsToast(eve, 'Northwind moved to Phone Screen.')
     // The toast lies over nothing: what is at the bottom edge is above it.
     const toast = await eve.page.locator('li[data-state=open]', { hasText: 'Northwind moved' }).boundingBox()

@@ -32,6 +32,8 @@ export const bucketsOf = (email: string, origin: Origin): string[] => {
   return typeof origin === 'object' && 'ip' in origin ? [digest(email), own] : [own]
 }
 
+// `clock_timestamp`, not `now`: with the moment its transaction began, an attempt would be refused because of one beside it
+// that began a little later and was counted first.
 /**
  * Slows guessing down without locking anybody out: from the nth failure on, each next attempt must wait twice as long.
  * An attempt counts as failed until it succeeds, so that parallel guesses are counted before they are checked.
@@ -42,7 +44,7 @@ export const countLoginAttempt = async (sql: Sql, email: string, origin: Origin,
     insert into login_failures as f (account_hash, failures, last_at, blocked_until)
     select bucket, 1, now(), now() from unnest(${buckets}::text[]) as bucket
     where not exists (
-      select from login_failures as blocked where account_hash = any(${buckets}) and blocked.blocked_until > now())
+      select from login_failures as blocked where account_hash = any(${buckets}) and blocked.blocked_until > clock_timestamp())
     order by bucket
     on conflict (account_hash) do update set
       failures = case when f.last_at < now() - ${windowMinutes} * interval '1 minute' then 1 else f.failures + 1 end,
@@ -52,7 +54,7 @@ export const countLoginAttempt = async (sql: Sql, email: string, origin: Origin,
         else now() + least(${firstDelaySeconds} * power(2, least(f.failures + 1 - ${freeOf(email, free)}, 20)), ${maxDelaySeconds})
           * interval '1 second'
       end
-    where f.blocked_until <= now()`
+    where f.blocked_until <= clock_timestamp()`
   if (counted === buckets.length) return
   const [row] = await sql.$queryRaw<{ seconds: number | null }[]>`
     select extract(epoch from max(blocked_until) - now())::float8 as seconds from login_failures
