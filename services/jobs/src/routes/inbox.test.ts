@@ -1,8 +1,9 @@
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
-import { type MailedJobs, mail, mailedJobs, signed } from '../test/mailed-jobs.ts'
+import { type MailedJobs, mail, mailedJobs } from '../test/mailed-jobs.ts'
 
 let jobs: MailedJobs
 let sql: ReturnType<typeof testSql>
@@ -102,12 +103,13 @@ describe('a mail to it', () => {
 
   it('is stored once, however often it is sent, even after it was dismissed', async () => {
     const ada = await jobs.addressed()
-    const once = { from: 'bob@gmail.com', 'Message-Id': '<once@gmail.com>', ...signed() }
-    for (const token of [once, once, { ...once, ...signed() }]) expect((await ada.receives(token)).status).toBe(200)
+    const once = { from: 'bob@gmail.com', 'Message-Id': '<once@gmail.com>', ...signedByMailgun() }
+    for (const token of [once, once, { ...once, ...signedByMailgun() }])
+      expect((await ada.receives(token)).status).toBe(200)
     const [only, ...others] = await ada.inbox()
     expect(others).toEqual([])
     await ada.request('DELETE', `/api/inbox/${only.id}`)
-    await ada.receives({ ...once, ...signed() })
+    await ada.receives({ ...once, ...signedByMailgun() })
     expect(await ada.inbox()).toEqual([])
     // What was signed for one mail carries no other.
     await ada.receives({ ...once, 'Message-Id': '<other@gmail.com>' })
@@ -166,9 +168,8 @@ describe('a mail to it', () => {
 
   it('is refused for good if it is not signed, is a bounce, or its person gets too many', async () => {
     const ada = await jobs.addressed()
-    expect(await ada.receives(signed('another'))).toEqual({ status: 406, code: 'invalid_signature' })
-    const old = String(Math.floor(Date.now() / 1_000) - 10 * 60 * 60)
-    expect((await ada.receives(signed('signing-test', old))).status).toBe(406)
+    expect(await ada.receives(signedByMailgun({ key: 'another' }))).toEqual({ status: 406, code: 'invalid_signature' })
+    expect((await ada.receives(signedByMailgun({ ageSeconds: 10 * 60 * 60 }))).status).toBe(406)
     expect((await ada.receives({ from: 'MAILER-DAEMON@acme.example' })).status).toBe(406)
     expect(await ada.inbox()).toEqual([])
 
