@@ -133,7 +133,11 @@ describe('a mail to it', () => {
       invitation: ics,
       hasInvitation: true,
       attachments: 1,
+      files: [{ name: 'cv.pdf', size: 5 }],
     })
+    expect(await ada.messages(job)).toMatchObject([
+      { content: 'From Grace Hopper <grace@acme.example>\nAttachments, not kept here: cv.pdf (5 bytes)\n\nJoin us.' },
+    ])
     const { id: evesJob } = await eve.addJob()
     for (const [method, path, body] of [
       ['GET', `/api/inbox/${id}`],
@@ -147,11 +151,30 @@ describe('a mail to it', () => {
     expect(await eve.inbox()).toHaveLength(1)
   })
 
+  it('is read out of a file that somebody forwards, and goes where its thread is', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    const eml = [
+      'From: Grace Hopper <grace@acme.example>',
+      'Subject: Your offer',
+      'Message-ID: <offer@acme.example>',
+      'Content-Type: text/plain',
+      '',
+      "We're pleased to offer you the job.",
+    ]
+    const forward = { from: 'Ada <ada@gmail.com>', sender: 'ada@gmail.com', subject: 'FW: Your offer' }
+    await ada.receivesFiles({ 'Your offer.eml': eml.join('\r\n') }, { ...forward, 'body-plain': '' })
+    expect(await ada.inbox()).toMatchObject([
+      { fromEmail: 'grace@acme.example', subject: 'Your offer', kind: 'offer', jobId: id, filed: true, attachments: 0 },
+    ])
+  })
+
   it('may be 25 MB long', async () => {
     const ada = await jobs.addressed()
     const large = Buffer.alloc(25 * 1024 * 1024, 1)
     expect((await ada.receivesFiles({ 'film.mp4': large }, { from: 'bob@gmail.com' })).status).toBe(200)
-    expect(await ada.inbox()).toMatchObject([{ attachments: 1, hasInvitation: false }])
+    const files = [{ name: 'film.mp4', size: large.length }]
+    expect(await ada.inbox()).toMatchObject([{ attachments: 1, files, hasInvitation: false }])
   })
 
   it('shows the code with which Gmail confirms a forwarding address', async () => {
