@@ -5,6 +5,7 @@ import type { MailKind } from '@roletrail/contracts/vocabulary/mail-kind'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ChevronDown, CircleHelp, Paperclip } from 'lucide-react'
 import { useId, useState } from 'react'
+import { isUnreachable } from '../../lib/api/api-error.ts'
 import { plural } from '../../lib/plural.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -114,15 +115,18 @@ const Sender = ({ verified }: { verified: boolean }) =>
   )
 
 const FullText = ({ id }: { id: string }) => {
-  const { data, isError, isFetching, refetch } = useQuery(inboxMail(id))
+  const { data, error, isFetching, refetch } = useQuery(inboxMail(id))
   if (data)
     return (
       <p className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
         <LinkedText>{data.content}</LinkedText>
       </p>
     )
-  if (!isError) return <SectionLoading label="Loading the email" />
-  return <SectionFailed message="We couldn't load this email." retrying={isFetching} onRetry={() => void refetch()} />
+  if (!error) return <SectionLoading label="Loading the email" />
+  const message = isUnreachable(error)
+    ? "You're offline. The whole email shows up once you're back online."
+    : "We couldn't load this email."
+  return <SectionFailed message={message} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
 const kinds: Record<MailKind, { label: string; tone: Tone }> = {
