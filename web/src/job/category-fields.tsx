@@ -4,6 +4,7 @@ import {
   categoryNames,
   type Suggestions,
 } from '@roletrail/contracts/vocabulary/category'
+import { clsx } from 'clsx'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FoldHead } from '../ui/fold-head.tsx'
@@ -45,6 +46,8 @@ export const CategoryFields = ({ values, suggestions, onChange, acceptKey }: Cat
     const found = suggestions[name]
     return found ? [{ name, found }] : []
   })
+  // Among a job's facts they stay small, so that what people wrote is in sight; unfolded, they say why.
+  const brief = acceptKey !== undefined && !open
   const chosen = categoryNames.map((name) => categoryText(values, name)).filter(Boolean)
   /** What was accepted is no longer offered, and the button is gone: the focus goes to the next one. */
   const accept = (change: Partial<Categories>) => {
@@ -56,12 +59,16 @@ export const CategoryFields = ({ values, suggestions, onChange, acceptKey }: Cat
   return (
     <section ref={section} aria-label="Categories" className="flex flex-col gap-2">
       {offered.length > 0 && (
-        <ul aria-label="Suggested categories" className="order-1 flex flex-col gap-1.5">
+        <ul
+          aria-label="Suggested categories"
+          className={clsx('order-1 flex gap-1.5', brief ? 'flex-wrap items-center' : 'flex-col')}
+        >
           {offered.map(({ name, found }) => (
             <Suggested
               key={name}
               text={suggestedText(name, found.value)}
               reason={reasonOf(name, found)}
+              brief={brief}
               onAccept={() => accept({ [name]: found.value })}
             />
           ))}
@@ -70,7 +77,7 @@ export const CategoryFields = ({ values, suggestions, onChange, acceptKey }: Cat
               <Button
                 variant="ghost"
                 size="sm"
-                className="-ml-2.5"
+                className={clsx(!brief && '-ml-2.5')}
                 onClick={() => accept(allOf(suggestions))}
                 {...(acceptKey && { 'aria-keyshortcuts': acceptKey })}
               >

@@ -48,6 +48,15 @@ it('says what is suggested and why, and applies nothing by itself', () => {
   expect(chosen()).toEqual(noCategories)
 })
 
+it('says why only once it is unfolded where much else is to be seen', async () => {
+  render(<Form acceptKey="C" />)
+  expect(offered()).toHaveLength(4)
+  expect(screen.queryByText('The location says “Remote”.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Accept Work mode: Remote. The location says “Remote”.' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Categories/ }))
+  expect(screen.getByText('The location says “Remote”.')).toBeDefined()
+})
+
 it('accepts one by Enter, and then offers the next', async () => {
   render(<Form />)
   screen.getByRole('button', { name: /^Accept Work mode/ }).focus()

@@ -1,16 +1,19 @@
 import { Sparkles } from 'lucide-react'
 import { Button } from '../button.tsx'
+import { Tooltip } from '../overlay/tooltip.tsx'
 
 interface SuggestedProps {
   /** What is suggested, `Work mode: Remote`. */
   text: string
   reason: string
+  /** Leaves the reason to its tooltip, so that several fit in a line. */
+  brief?: boolean
   onAccept: () => void
 }
 
 /** Something that may be right, and why: Enter or a click accepts it. */
-export const Suggested = ({ text, reason, onAccept }: SuggestedProps) => (
-  <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+export const Suggested = ({ text, reason, brief = false, onAccept }: SuggestedProps) => {
+  const button = (
     <Button
       variant="secondary"
       size="sm"
@@ -21,8 +24,15 @@ export const Suggested = ({ text, reason, onAccept }: SuggestedProps) => (
       <Sparkles aria-hidden="true" className="text-accent-ink" />
       <span className="truncate">{text}</span>
     </Button>
-    <span aria-hidden="true" className="min-w-0 flex-1 basis-40 text-xs break-words text-muted">
-      {reason}
-    </span>
-  </li>
-)
+  )
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      {brief ? <Tooltip label={reason}>{button}</Tooltip> : button}
+      {!brief && (
+        <span aria-hidden="true" className="min-w-0 flex-1 basis-40 text-xs break-words text-muted">
+          {reason}
+        </span>
+      )}
+    </li>
+  )
+}
