@@ -11,7 +11,6 @@ import {
   workModes,
 } from '@roletrail/contracts/vocabulary/category-values'
 import { dollarsPerYear, ratesOf, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
-import { fieldOf } from './fields.ts'
 
 /** The categories with a list of values to choose from; a salary is read from what its field says. */
 export type ChosenCategory = Exclude<CategoryName, 'yearlySalary'>
@@ -75,7 +74,3 @@ export const reasonOf = (name: CategoryName, { source, quote }: Suggestion<unkno
   const verb = source === 'link' && quote.includes('=') ? 'The link says' : says[source]
   return `${verb} “${quote}”.`
 }
-
-/** A suggestion in words: `Work mode: Remote`. */
-export const suggestedText = (name: CategoryName, value: NonNullable<Categories[CategoryName]>): string =>
-  `${fieldOf(name).label}: ${categoryText({ [name]: value }, name).replace(/ a year$/, '')}`

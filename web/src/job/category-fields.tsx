@@ -20,7 +20,6 @@ import {
   chosenCategories,
   inDollars,
   reasonOf,
-  suggestedText,
   yearlyLabel,
 } from './categories.ts'
 import { fieldOf } from './fields.ts'
@@ -44,7 +43,7 @@ export const CategoryFields = ({ values, suggestions, onChange, acceptKey }: Cat
   const section = useRef<HTMLElement>(null)
   const offered = categoryNames.flatMap((name) => {
     const found = suggestions[name]
-    return found ? [{ name, found }] : []
+    return found ? [{ name, found, suggestion: categoryText({ [name]: found.value }, name) }] : []
   })
   // Among a job's facts they stay small, so that what people wrote is in sight; unfolded, they say why.
   const brief = acceptKey !== undefined && !open
@@ -63,10 +62,12 @@ export const CategoryFields = ({ values, suggestions, onChange, acceptKey }: Cat
           aria-label="Suggested categories"
           className={clsx('order-1 flex gap-1.5', brief ? 'flex-wrap items-center' : 'flex-col')}
         >
-          {offered.map(({ name, found }) => (
+          {offered.map(({ name, found, suggestion }) => (
             <Suggested
               key={name}
-              text={suggestedText(name, found.value)}
+              name={fieldOf(name).label}
+              // Its name says already that it is a year's.
+              text={brief ? suggestion : suggestion.replace(/ a year$/, '')}
               reason={reasonOf(name, found)}
               brief={brief}
               onAccept={() => accept({ [name]: found.value })}
