@@ -11,7 +11,7 @@ const isIcon: Matches = (id) => /\/lucide-react\/.*\/icons\//.test(id)
 /** Whether a module is the page of this route, by the route's file below src/routes. */
 export const isPageOf = (route: string, id: string) => id.includes(`/src/routes/${route}.tsx?tsr-split`)
 
-const names = ['react', 'base', 'landing-shared', 'public-shared', 'shell', 'board', 'late-icons']
+const names = ['react', 'base', 'landing-shared', 'public-shared', 'shell', 'board', 'late-icons', 'late-parts']
 
 /**
  * Gathers what the board loads into a few chunks, because every file costs a round trip. The import graph decides: a
@@ -70,11 +70,22 @@ const assignChunks = (modules: Rolldown.ModuleInfo[]) => {
   const board = reachedFrom((id) => isPageOf('_app/dashboard', id))
   if (shell.size === 0 || board.size === 0) throw new Error('split-by-route.ts does not find the routes it names')
 
+  const isEarly: Matches = (id) => base.has(id) || shell.has(id) || board.has(id)
+  /** What several late pages share and what brings nothing else along. */
+  const isSharedPart: Matches = (id) => {
+    const { importers = [], importedIds = [] } = moduleOf.get(id) ?? {}
+    const isOwn = /\/(web\/src\/(ui|job|lib)|contracts\/src)\//.test(id) && !publicPages.has(id)
+    return isOwn && importers.length > 1 && importedIds.every((each) => isEarly(each) || isIcon(each))
+  }
+
   const chunkFor = (id: string) => {
     if (isStart(id)) return undefined
     if (base.has(id)) return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : 'base'
-    // One file of them: every page's first code names each chunk that others share.
-    if (!shell.has(id) && !board.has(id)) return isIcon(id) && !publicPages.has(id) ? 'late-icons' : undefined
+    // One file of each kind: every page's first code names each chunk that others share.
+    if (!shell.has(id) && !board.has(id)) {
+      if (isIcon(id) && !publicPages.has(id)) return 'late-icons'
+      return isSharedPart(id) ? 'late-parts' : undefined
+    }
     if (landing.has(id)) return 'landing-shared'
     if (publicPages.has(id)) return 'public-shared'
     return shell.has(id) || otherAppPages.has(id) ? 'shell' : 'board'
