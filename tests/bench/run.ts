@@ -14,6 +14,7 @@ import { measureIdle } from './measurements/idle.ts'
 import { measureLive } from './measurements/live.ts'
 import { type Bench, measureMoves } from './measurements/move.ts'
 import { measureReminders } from './measurements/reminders.ts'
+import { measureSearch } from './measurements/search.ts'
 import { measureUserSearch } from './measurements/user-search.ts'
 import { measureVolume } from './measurements/volume.ts'
 import { measureWeb } from './measurements/web.ts'
@@ -33,6 +34,7 @@ const measurements = {
   enumeration: measureEnumeration,
   users: measureUserSearch,
   reminders: measureReminders,
+  search: measureSearch,
   rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 
