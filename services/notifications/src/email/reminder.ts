@@ -38,6 +38,12 @@ const titleOf = (item: TodayItem, timeZone: string) => {
   }
 }
 
+const whereOf = (item: TodayItem) => {
+  if (item.kind !== 'interview') return ''
+  const where = [item.interviewKind && interviewKindLabels[item.interviewKind], item.place].filter(Boolean)
+  return where.map((each) => `, ${each}`).join('')
+}
+
 export const dailyDigest: EmailTemplate<'daily-digest'> = {
   subject: ({ items, more }) => `You have ${things(items.length + more)} to do today`,
   reason: 'You’re getting this email because you asked RoleTrail for a morning digest.',
@@ -60,6 +66,8 @@ export const dailyDigest: EmailTemplate<'daily-digest'> = {
         on: '2026-11-24',
         at: '2026-11-24T20:00:00.000Z',
         hasTime: true,
+        interviewKind: 'video',
+        place: 'https://meet.example/acme',
       },
       { ...sampleJob('Initech', 'engineering manager'), kind: 'no_reply', on: '2026-11-24', since: '2026-11-13' },
     ],
@@ -70,7 +78,11 @@ export const dailyDigest: EmailTemplate<'daily-digest'> = {
         const job = `${item.position} at ${item.company}`
         const note = item.kind === 'follow_up' && item.note ? `${item.note}, ` : ''
         const since = item.on < day ? ` (since ${shortDay(item.on)})` : ''
-        return [titleOf(item, timeZone), `${note}${job}${since}`, jobUrl(item.jobId, publicUrl)] as const
+        return [
+          titleOf(item, timeZone),
+          `${note}${job}${whereOf(item)}${since}`,
+          jobUrl(item.jobId, publicUrl),
+        ] as const
       }),
     })
     const overdue = items.filter(({ on }) => on < day)
