@@ -3,6 +3,7 @@ import type { measureEnumeration } from './measurements/account-enumeration.ts'
 import type { measureBoard } from './measurements/board.ts'
 import type { measureBroadcast } from './measurements/broadcast.ts'
 import type { measureDashboard } from './measurements/dashboard.ts'
+import type { measureDigest } from './measurements/digest.ts'
 import type { measureEvents } from './measurements/events.ts'
 import type { measureHops } from './measurements/hops.ts'
 import type { measureIdle } from './measurements/idle.ts'
@@ -28,6 +29,7 @@ export interface Results {
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
   users?: Awaited<ReturnType<typeof measureUserSearch>>
   reminders?: Awaited<ReturnType<typeof measureReminders>>
+  digest?: Awaited<ReturnType<typeof measureDigest>>
   search?: Awaited<ReturnType<typeof measureSearch>>
   rest?: Awaited<ReturnType<typeof measureIdle>>
 }
@@ -205,6 +207,13 @@ const reminders = (of: NonNullable<Results['reminders']>) =>
     Object.entries(of).map(([people, { quiet, batch, perSecond }]) => [people, quiet, batch, perSecond]),
   )
 
+const digest = ({ jobs, reading, writing }: NonNullable<Results['digest']>) =>
+  table(
+    `The digest of a person with ${jobs} jobs, in milliseconds`,
+    ['finding what is due', 'writing the mail'],
+    [[reading, writing]],
+  )
+
 const search = (of: NonNullable<Results['search']>) =>
   table(
     "A look at one's own search, in milliseconds",
@@ -234,6 +243,7 @@ export const report = (results: Results) => {
     s && enumeration(s),
     results.users && users(results.users),
     results.reminders && reminders(results.reminders),
+    results.digest && digest(results.digest),
     results.search && search(results.search),
     r && rest(r),
     (m ?? b) &&

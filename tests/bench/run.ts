@@ -8,6 +8,7 @@ import { measureEnumeration } from './measurements/account-enumeration.ts'
 import { measureBoard } from './measurements/board.ts'
 import { measureBroadcast } from './measurements/broadcast.ts'
 import { measureDashboard } from './measurements/dashboard.ts'
+import { measureDigest } from './measurements/digest.ts'
 import { measureEvents } from './measurements/events.ts'
 import { measureHops } from './measurements/hops.ts'
 import { measureIdle } from './measurements/idle.ts'
@@ -34,6 +35,7 @@ const measurements = {
   enumeration: measureEnumeration,
   users: measureUserSearch,
   reminders: measureReminders,
+  digest: measureDigest,
   search: measureSearch,
   rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }

@@ -58,6 +58,27 @@ export const todayScreens: Screen[] = [
       await sees('combobox', 'Send it at')
     },
   },
+  {
+    name: 'settings-digest-loading',
+    seenBy: 'seeker',
+    path: '/settings#reminders',
+    given: neverAnswered('**/api/today/preferences'),
+    shows: ['heading', 'Reminders'],
+    and: ({ page }) => page.locator('#reminders').scrollIntoViewIfNeeded(),
+    waiting: true,
+  },
+  {
+    name: 'settings-digest-failed',
+    seenBy: 'seeker',
+    path: '/settings#reminders',
+    given: unavailable('**/api/today/preferences'),
+    shows: ['heading', 'Reminders'],
+    and: async ({ page, reads }) => {
+      await page.locator('#reminders').scrollIntoViewIfNeeded()
+      await reads("We couldn't load your reminders.")
+    },
+    expectedError: '503 GET /api/today/preferences',
+  },
   { name: 'stop-digest', seenBy: 'nobody', path: '/reminders/digest/token', shows: ['button', 'Unsubscribe'] },
   {
     name: 'today-message',

@@ -1,6 +1,6 @@
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
 import { isTimeZone } from '@roletrail/contracts/text'
-import { interviewKindLabels } from '@roletrail/contracts/vocabulary/interview'
+import { type InterviewKind, interviewKindLabels } from '@roletrail/contracts/vocabulary/interview'
 import { type EmailTemplate, signature } from './template.ts'
 
 /** A zone that this server does not know, since jobs may be newer, is none. */
@@ -38,9 +38,12 @@ const titleOf = (item: TodayItem, timeZone: string) => {
   }
 }
 
+const labelOf = (kind: InterviewKind) => interviewKindLabels[kind] ?? kind
+
 const whereOf = (item: TodayItem) => {
   if (item.kind !== 'interview') return ''
-  const where = [item.interviewKind && interviewKindLabels[item.interviewKind], item.place].filter(Boolean)
+  const kind = item.interviewKind && labelOf(item.interviewKind).toLowerCase()
+  const where = [kind, item.place].filter(Boolean)
   return where.map((each) => `, ${each}`).join('')
 }
 
@@ -123,7 +126,7 @@ export const interviewReminder: EmailTemplate<'interview-reminder'> = {
     {
       facts: [
         ['When', `${whenOf(at, timeZone)}${minutes ? `, ${minutes} minutes` : ''}`],
-        ...(kind ? [['How', interviewKindLabels[kind] ?? kind] as const] : []),
+        ...(kind ? [['How', labelOf(kind)] as const] : []),
         ...(place ? [['Where', place] as const] : []),
         ...(people ? [['With', people] as const] : []),
       ],
