@@ -5,6 +5,9 @@ import { createTab } from './tab.ts'
 
 const listenedTo = ['weberror', 'console', 'request', 'response', 'requestfailed']
 
+/** A window that is touched: options of a browser. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 /** A browser of somebody's own, without a tab. */
 export const newBrowser = async (chromium: Chromium, url: string, options: BrowserContextOptions = {}) => {
   const context = await chromium.newContext({

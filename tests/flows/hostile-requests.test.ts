@@ -197,10 +197,14 @@ describe('H5x: a text that cannot be read or stored', () => {
       const sent = textsIn(endpoint.body).flatMap((path) =>
         invalidTexts.map((invalid) => withValue(example, path, invalid)),
       )
-      const answers = await Promise.all(sent.map((body) => send(callerOf(endpoint), endpoint, address, body)))
-      for (const { status, headers } of answers) {
-        expect(status).toBeLessThan(500)
-        if (status >= 400) expect(headers.get('content-type')).toContain('application/problem+json')
+      // A few at a time: what one person sends all at once may be refused as too much (503), which is not the question here.
+      for (let at = 0; at < sent.length; at += 8) {
+        const some = sent.slice(at, at + 8)
+        const answers = await Promise.all(some.map((body) => send(callerOf(endpoint), endpoint, address, body)))
+        for (const { status, headers } of answers) {
+          expect(status).toBeLessThan(500)
+          if (status >= 400) expect(headers.get('content-type')).toContain('application/problem+json')
+        }
       }
     },
   )

@@ -1,9 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Visitor } from '../../actors/visitor.ts'
+import { phone, type Visitor } from '../../actors/visitor.ts'
 import { journey } from '../journey.ts'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** One finger on the screen. */
 const fingerOf = async ({ context, page }: Visitor) => {

@@ -44,6 +44,18 @@ describe('a job', () => {
       .when({ type: 'Change', userId: ada, changes: {}, to: 'applied', note: null, at: later })
       .emits({ type: 'StageChanged', ownerId: ada, from: 'rejected', to: 'applied', note: null, at: later }))
 
+  it('has as the last of its history what was recorded last, whatever the clock says', () =>
+    given(added, { type: 'StageChanged', ownerId: ada, from: 'applied', to: 'rejected', note: null, at: later })
+      .when({ type: 'Change', userId: ada, changes: {}, to: 'offer', note: null, at })
+      .emits({
+        type: 'StageChanged',
+        ownerId: ada,
+        from: 'rejected',
+        to: 'offer',
+        note: null,
+        at: '2026-11-22T09:00:00.001Z',
+      }))
+
   it('takes the last move back, once, to the exact place', () => {
     const change = { type: 'Change', userId: ada, changes: {}, at: later } as const
     const placed: JobEvent = { type: 'Placed', ownerId: ada, rank: 'a1', at }

@@ -61,7 +61,8 @@ interface Before {
 }
 
 const decide = (command: JobCommand, job: Job): JobEvent[] => {
-  const { userId: ownerId, at } = command
+  const { userId: ownerId } = command
+  const at = notBefore(job, command.at)
   switch (command.type) {
     case 'Add': {
       if (job.status !== 'absent') throw new Rejection('job_exists', 'This job is already on your board.')
@@ -105,6 +106,13 @@ const decide = (command: JobCommand, job: Job): JobEvent[] => {
     }
   }
 }
+
+// The moment of a command is taken before it waits for its turn, and the clocks of two replicas differ: what is recorded
+// last has to be the last in the history, too.
+const notBefore = (job: Job, at: string) =>
+  job.status === 'tracked' && Date.parse(at) < Date.parse(job.updatedAt)
+    ? new Date(Date.parse(job.updatedAt) + 1).toISOString()
+    : at
 
 const restored = ({ stageChangedAt, rank }: Omit<Before, 'stage'>) => ({ stageChangedAt, rank })
 

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { EllipsisVertical } from 'lucide-react'
 import { type ComponentProps, lazy } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { MoreIcon } from '../../ui/more-icon.tsx'
 import { LazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import type { JobActions } from './use-board-actions.ts'
 
@@ -33,6 +33,6 @@ const JobMenuButton = ({ job, className, ...props }: { job: JobListItem } & Comp
     className={className}
     {...props}
   >
-    <EllipsisVertical aria-hidden="true" />
+    <MoreIcon />
   </Button>
 )

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { slotsOf } from './virtual-slots.ts'
 
 // Pixels rendered beyond the edges, and pixels scrolled before the list renders again, which must be fewer.
-const overscan = 240
-const step = 120
+const overscan = 200
+const step = 100
 // Lists of up to this many entries are rendered whole.
 const wholeUpTo = 30
 

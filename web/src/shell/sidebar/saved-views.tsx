@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { Bookmark, EllipsisVertical, Plus } from 'lucide-react'
+import { Bookmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type BoardView, useBoardViews } from '../../job/board-views.ts'
+import { MoreIcon } from '../../ui/more-icon.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlay/dropdown-menu.tsx'
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../../ui/overlay/popover.tsx'
 import { SidebarGroup, SidebarLink, type SidebarLinkProps } from './sidebar-link.tsx'
@@ -66,7 +67,7 @@ const ViewMenu = ({ id, name, onBoard }: Required<Pick<BoardView, 'id' | 'name'>
       <Menu>
         <PopoverAnchor asChild>
           <MenuTrigger aria-label={`Actions for ${name}`} className={iconClass}>
-            <EllipsisVertical aria-hidden="true" />
+            <MoreIcon />
           </MenuTrigger>
         </PopoverAnchor>
         <MenuContent align="start">
