@@ -98,7 +98,7 @@ export const offlineScreens: Screen[] = [
     ...board,
     name: 'offline-message',
     expectedError: aborted,
-    and: async ({ context, clicks, reads, field, sees }) => {
+    and: async ({ context, clicks, reads, field, sees, find }) => {
       await clicks('button', /^Northwind Robotics/)
       await clicks('tab', /^Communications/)
       await sees('button', 'Log message')
@@ -109,6 +109,7 @@ export const offlineScreens: Screen[] = [
       await field('Content').fill('They called: the onsite is on Tuesday, with the whole team.')
       await clicks('button', 'Add communication')
       await sees('list', 'Communications waiting to be saved')
+      await find('list', 'Communications waiting to be saved').scrollIntoViewIfNeeded()
     },
   },
   {

@@ -147,10 +147,11 @@ export const todayScreens: Screen[] = [
     path: '/dashboard',
     given: answered('**/api/jobs/*/interview-changes', interviewChanges),
     shows: ['button', /^Northwind Robotics/],
-    and: async ({ clicks, sees }) => {
+    and: async ({ clicks, sees, find }) => {
       await clicks('button', /^Openleaf/)
       await clicks('tab', /^History/)
       await sees('region', 'Interviews')
+      await find('region', 'Interviews').scrollIntoViewIfNeeded()
     },
   },
   {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { raw } from '@prisma/client/runtime/client'
-import { sql as statement } from '@roletrail/chassis/event-store/decider'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formWithFile, someAudio } from '../test/audio.ts'
@@ -77,7 +75,7 @@ describe('interview notes (spec sections 3, 5 and 7)', () => {
     const rows = () => sql.$queryRaw`select to_jsonb(interview_changes) as row from interview_changes order by id`
     const before = await rows()
     await sql.$executeRaw`delete from interview_changes`
-    await sql.$executeRaw(statement`${raw(filling)}`)
+    await sql.$executeRaw(Object.assign([filling], { raw: [filling] }))
     expect(await rows()).toEqual(before)
     await sql.$disconnect()
 

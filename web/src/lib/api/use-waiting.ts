@@ -7,24 +7,22 @@ export interface Waiting {
   /** What its options were built from: see `queued`. */
   what: readonly string[]
   variables: unknown
-  madeAt: number
 }
-
-const isWaiting = ({ state, options }: Mutation<never, never, never, never>) =>
-  state.isPaused && options.meta?.queued !== undefined
 
 const waitingOf = ({ state, options }: Mutation): Waiting => ({
   kind: String(options.mutationKey?.[0]),
   what: options.meta?.queued as readonly string[],
   variables: state.variables,
-  madeAt: state.submittedAt,
 })
 
 /** The changes that wait, in the order in which they were made. */
 export const useWaiting = (): Waiting[] =>
   useMutationState({
-    filters: { status: 'pending', predicate: (mutation) => isWaiting(mutation as never) },
-    select: (mutation) => waitingOf(mutation as Mutation),
+    filters: {
+      status: 'pending',
+      predicate: ({ state, options }) => state.isPaused && options.meta?.queued !== undefined,
+    },
+    select: waitingOf,
   })
 
 /** What waits of an entry that is there: its deletion, or an edit. */
