@@ -51,6 +51,7 @@ const capitalized = [
   ],
   [
     'Apple',
+    'Safari',
     'Outlook Calendar',
     'Outlook',
     'Gmail',

@@ -7,7 +7,7 @@ import { isPageOf } from './split-by-route.ts'
 /** The pages that open without a network, with everything they load later. */
 const routes = [
   '_app',
-  ...['dashboard', 'table', 'today', 'calendar', 'add-job', 'settings', 'help'].map((page) => `_app/${page}`),
+  ...['dashboard', 'table', 'today', 'calendar', 'inbox', 'add-job', 'settings', 'help'].map((page) => `_app/${page}`),
 ]
 const isPage = (id: string) => id.includes('?tsr-split')
 

@@ -37,6 +37,9 @@ export const endMailAddress = endpoint({
   summary: 'Ends the private address. What arrived there stays.',
 })
 
+/** What came with a mail, which is not kept; null for a size that nobody knows. */
+export const AttachedFiles = z.array(z.object({ name: z.string(), size: z.int().nullable() }))
+
 /** A mail that waits for the person: to be put on a job, or because it speaks for a change of one. */
 export const InboxMail = z.object({
   id: z.uuid(),
@@ -48,8 +51,10 @@ export const InboxMail = z.object({
   preview: z.string(),
   /** Whether the mail provider confirmed that it comes from that address. */
   verified: z.boolean(),
-  /** How many files came with it, which are not kept. */
+  /** How many files came with it. */
   attachments: z.int(),
+  /** Which ones, at most twenty; an older service does not say. */
+  files: AttachedFiles.optional(),
   kind: z.enum(mailKinds).nullable(),
   hasInvitation: z.boolean(),
   /** Whether it is among the communications of its job. */

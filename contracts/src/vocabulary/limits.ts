@@ -61,7 +61,7 @@ export const limits = {
    * Mails to a person's private address: within a day, and that wait for them; the letters of one, of a calendar file with
    * it, and of what a list shows.
    */
-  inbox: { perDay: 100, waiting: 200, text: 20_000, invitation: 64 * 1024, preview: 240 },
+  inbox: { perDay: 100, waiting: 200, text: 20_000, invitation: 64 * 1024, preview: 240, files: 20, fileName: 200 },
   /** How often one job, communication or interview note can change. */
   changesPerEntry: 20_000,
   /**

@@ -28,6 +28,13 @@ export const accountScreens: Screen[] = [
     expectedError: '503 GET /api/account/sessions',
   },
   {
+    name: 'settings-bookmark',
+    seenBy: 'newcomer',
+    path: '/settings',
+    shows: ['link', 'Add to RoleTrail'],
+    and: async ({ page }) => page.locator('#add-from-any-page').scrollIntoViewIfNeeded(),
+  },
+  {
     name: 'settings-tokens',
     seenBy: 'seeker',
     path: '/settings',

@@ -4,10 +4,9 @@ import {
   categoryNames,
   type Suggestions,
 } from '@roletrail/contracts/vocabulary/category'
-import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { FoldHead } from '../ui/fold-head.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { Select } from '../ui/form/select.tsx'
 import { Suggested } from '../ui/form/suggested.tsx'
@@ -86,20 +85,13 @@ export const CategoryFields = ({ values, suggestions, onChange, acceptKey }: Cat
           )}
         </ul>
       )}
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={fieldsId}
-        className="-mx-2 flex min-h-8 w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 text-left text-muted hover:bg-hover hover:text-ink"
-        onClick={() => setOpen(!open)}
-      >
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('size-4 shrink-0 transition-transform', open || '-rotate-90')}
-        />
-        <span className="font-medium">Categories</span>
-        {!open && <span className="truncate">{chosen.join(' · ')}</span>}
-      </button>
+      <FoldHead
+        title="Categories"
+        open={open}
+        controls={fieldsId}
+        summary={chosen.join(' · ')}
+        onToggle={() => setOpen(!open)}
+      />
       <div id={fieldsId} className="order-2 empty:hidden">
         {open && (
           <div className="grid gap-3 sm:grid-cols-2">

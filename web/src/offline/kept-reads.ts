@@ -5,9 +5,9 @@ import { todayQuery } from '../job/today.ts'
 import { apiQuery } from '../lib/api/api-query.ts'
 import { keepQuery, pruneQueries, readKept } from '../lib/storage/kept-queries.ts'
 
-/** What a day without a network needs: who it is, the jobs with what belongs to each, Today, the calendar. */
+/** What a day without a network needs: who it is, the jobs with what belongs to each, Today, the calendar, the inbox. */
 const kept =
-  /^api\/(auth\/me|jobs|jobs\/[^/]+(\/(communications|interview-notes|stage-history|follow-ups|interview-changes))?|today|interviews|views|analytics\/stage-counts)$/
+  /^api\/(auth\/me|jobs|jobs\/[^/]+(\/(communications|interview-notes|stage-history|follow-ups|interview-changes))?|today|interviews|inbox|views|analytics\/stage-counts)$/
 const searched = 'api/jobs/search'
 
 const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string').join('/')

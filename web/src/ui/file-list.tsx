@@ -1,17 +1,10 @@
+import { sizeInWords } from '@roletrail/contracts/vocabulary/file-size'
 import { FileDown } from 'lucide-react'
 
 interface FileListProps {
   'aria-label': string
   files: { id: string; name: string; size: number; href: string }[]
 }
-
-/** In the unit in which it has few digits. */
-const sizeInWords = (bytes: number) =>
-  bytes < 1_000
-    ? `${bytes} bytes`
-    : bytes < 1_000_000
-      ? `${Math.round(bytes / 1_000)} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Files to download; nothing without any. */
 export const FileList = ({ files, ...label }: FileListProps) =>

@@ -17,6 +17,9 @@ const InboundMail = z.strictObject({
   sender: z.string().optional(),
   /** Further headers, or others than usual: In-Reply-To, Auto-Submitted, Message-Id. */
   headers: z.record(z.string(), z.string()).default({}),
+  /** What the spam filter finds; without it the filter is off. */
+  spf: z.enum(['Pass', 'Neutral', 'SoftFail', 'Fail']).optional(),
+  dkim: z.enum(['Pass', 'Fail']).optional(),
   attachments: z
     .array(
       z.strictObject({
@@ -40,8 +43,17 @@ export const inboundRoute = (app: FastifyInstance, store: Store, webhooks: Webho
     const mail = InboundMail.safeParse(body)
     if (!mail.success) return reply.code(400).send({ error: z.prettifyError(mail.error) })
     const { from, to, subject, text, html, stripped = text, sender = addressOf(from), attachments } = mail.data
+    const { spf, dkim } = mail.data
     const usual = { From: from, To: to, Subject: subject, Date: new Date().toUTCString() }
     const headers = { ...usual, 'Message-Id': `<${randomUUID()}@inbound.sandbox>`, ...mail.data.headers }
+    // In the order of recorded forms: what the filter found, what the server noted, what came along.
+    const added = {
+      ...(dkim && { 'X-Mailgun-Dkim-Check-Result': dkim }),
+      ...(spf && { 'X-Mailgun-Spf': spf }),
+      'X-Mailgun-Incoming': 'Yes',
+      'X-Envelope-From': `<${sender}>`,
+      Received: 'from mail.sandbox by mxa.mailgun.org with ESMTP',
+    }
     const fields = {
       recipient: addressOf(to),
       sender,
@@ -54,7 +66,7 @@ export const inboundRoute = (app: FastifyInstance, store: Store, webhooks: Webho
       'stripped-signature': '',
       ...(html !== undefined && { 'body-html': html, 'stripped-html': html }),
       ...(attachments.length > 0 && { 'attachment-count': String(attachments.length) }),
-      'message-headers': JSON.stringify(Object.entries(headers)),
+      'message-headers': JSON.stringify([...Object.entries(added), ...Object.entries(headers)]),
     }
     const route = fields.domain === inboxDomain ? 'mailgun-inbox' : 'mailgun-inbound'
     store.atomically(() => webhooks.send(route, JSON.stringify({ fields, attachments })))

@@ -28,6 +28,10 @@ const fields: Record<string, number> = {
 /** A file of a mail; its bytes are missing if they were more than is kept of one mail. */
 export interface AttachedFile {
   name: string
+  /** What its sender says it is. */
+  type: string
+  /** In bytes, however many are kept. */
+  size: number
   bytes?: Buffer
 }
 
@@ -42,6 +46,8 @@ interface FileLimits {
   files: number
   /** Bytes of all of them. */
   size: number
+  /** Bytes of one: of a longer file its beginning is kept. Without it a file is kept whole or not at all. */
+  beginning?: number
 }
 
 const maxNamed = 50
@@ -67,21 +73,24 @@ export const readMailgunForm = async (
     const max = fields[name]
     if (max !== undefined && !found.fields.has(name)) found.fields.set(name, value.slice(0, max))
   })
-  form.on('file', (_field, stream, name) => {
+  form.on('file', (_field, stream, name, _encoding, type) => {
     stream.on('error', () => {})
     if (found.files.length >= maxNamed) return void stream.resume()
-    const file: AttachedFile = { name }
+    const file: AttachedFile = { name, type, size: 0 }
     const isExtra = found.files.push(file) > limits.files
+    const most = limits.beginning ?? Number.POSITIVE_INFINITY
     let chunks: Buffer[] = []
-    let size = 0
+    let kept = 0
     stream.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (isExtra || held + size > limits.size) chunks = []
-      else chunks.push(chunk)
+      file.size += chunk.length
+      const part = chunk.subarray(0, most - kept)
+      kept += part.length
+      if (isExtra || held + kept > limits.size) chunks = []
+      else if (part.length > 0) chunks.push(part)
     })
     stream.on('end', () => {
-      if (isExtra || held + size > limits.size) return
-      held += size
+      if (isExtra || held + kept > limits.size) return
+      held += kept
       file.bytes = Buffer.concat(chunks)
     })
   })

@@ -1,5 +1,5 @@
 import { handle } from '@roletrail/chassis/event-store/event-store'
-import { changePassword } from '@roletrail/contracts/identity/http'
+import { changePassword, eraseAccount } from '@roletrail/contracts/identity/http'
 import * as contract from '@roletrail/contracts/identity/personal-token'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -104,6 +104,17 @@ describe('a personal token', () => {
     expect(await resolve(token)).toEqual([null])
     expect(await list(id)).toEqual([])
     await expect(pair(code)).rejects.toMatchObject({ code: 'invalid_pairing_code' })
+  })
+
+  it('ends with the account, as does a code that was not used yet', async () => {
+    const { id, token: session } = await identity.account()
+    const { token } = await add(id)
+    const { code } = await start(id)
+    await identity.call(eraseAccount, { body: { token: session, password } })
+    expect(await resolve(token)).toEqual([null])
+    await expect(pair(code)).rejects.toMatchObject({ code: 'invalid_pairing_code' })
+    const rows = await identity.rows.$queryRaw<object[]>`select id from personal_tokens where user_id = ${id}::uuid`
+    expect(rows).toEqual([])
   })
 
   it('never makes an administrator', async () => {

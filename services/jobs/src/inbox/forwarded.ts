@@ -28,9 +28,14 @@ const headerOf = (line: string): [name: string, value: string] | undefined => {
 
 const unquoted = (line: string) => (line.startsWith('> ') ? line.slice(2) : line === '>' ? '' : line)
 
-/** What mail programs call a forward, in the languages that are met most. Undefined if it is none. */
+const prefixOf = (subject: string) => prefixes.find((each) => subject.toLowerCase().startsWith(each))
+
+/** By what mail programs call a forward, in the languages that are met most. */
+export const isForward = (subject: string) => prefixOf(subject) !== undefined
+
+/** The mail that is quoted in a forward; undefined if it is none. */
 export const forwardedIn = (subject: string, text: string): Forwarded | undefined => {
-  const prefix = prefixes.find((each) => subject.toLowerCase().startsWith(each))
+  const prefix = prefixOf(subject)
   if (prefix === undefined) return undefined
   const lines = text.split('\n')
   const start = lines.slice(0, linesRead).findIndex((line) => {

@@ -7,10 +7,12 @@ import {
   messageIdOf,
   referencesOf,
 } from '@roletrail/chassis/http/mailgun-form'
+import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
 import { Email, line } from '@roletrail/contracts/text'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { attachedMailIn } from './attached-mail.ts'
 import { isVerified } from './authenticity.ts'
-import { forwardedIn } from './forwarded.ts'
+import { forwardedIn, isForward } from './forwarded.ts'
 
 /** A mail as it is kept: plain text of bounded length, from whoever first wrote it. */
 export interface ReceivedMail {
@@ -25,7 +27,9 @@ export interface ReceivedMail {
   receivedAt: Date
   verified: boolean
   invitation: string | null
+  /** How many files came with it, and which ones, the first few. None is kept. */
   attachments: number
+  files: InboxMail['files'] & object
 }
 
 const oneLine = (text: string, max: number) => line(max).parse(cleanedText(text).slice(0, max).toWellFormed())
@@ -42,7 +46,7 @@ const nameOf = (from: string) => {
  * The mail of a form; undefined without a sender, or for a bounce (RFC 3464): only programs write those, and to us, who
  * answer nothing, somebody else's.
  */
-export const receivedMailOf = (form: MailgunForm, now: Date): ReceivedMail | undefined => {
+export const receivedMailOf = async (form: MailgunForm, now: Date): Promise<ReceivedMail | undefined> => {
   const headers = mailHeadersOf(form)
   const outer = form.fields.get('from') ?? ''
   const forwarder = emailOf(outer)
@@ -50,27 +54,37 @@ export const receivedMailOf = (form: MailgunForm, now: Date): ReceivedMail | und
   if (/^multipart\/report/i.test(headerValue(headers, 'content-type'))) return undefined
   const subject = oneLine(form.fields.get('subject') ?? '', limits.subject)
   const text = mailText(form)
-  const inner = forwardedIn(subject, text)
+  const attached = isCarrier(subject, text) ? await attachedMailIn(form.files) : undefined
+  const inner = attached ?? forwardedIn(subject, text)
   const original = inner && emailOf(inner.from)
-  const invitation = invitationIn(form)
+  const files = attached ? [...form.files.filter((file) => file !== attached.file), ...attached.files] : form.files
+  const others = files.filter(({ bytes }) => !isCalendar(bytes?.toString('utf8', 0, 100)))
   return {
     recipient: addressIn(form.fields.get('recipient') ?? '').toLowerCase(),
     messageId: messageIdOf(form),
-    references: [...referencesOf(headers).matchAll(/<[^<>\s]{1,400}>/g)].map(([id]) => id).slice(-20),
+    references: idsIn(`${attached?.references ?? ''} ${referencesOf(headers)}`),
     ...(inner && original
       ? { fromName: nameOf(inner.from), fromEmail: original, subject: oneLine(inner.subject, limits.subject) }
       : { fromName: nameOf(outer), fromEmail: forwarder, subject }),
     text: clippedText((original && inner?.text) || text || '(empty)', limits.inbox.text),
-    receivedAt: sentAt(headerValue(headers, 'date'), now),
+    receivedAt: sentAt((original && attached?.date) || headerValue(headers, 'date'), now),
     // Of what somebody forwards, the provider has seen who forwards it, and not who wrote it.
     verified: !original && isVerified(headers, { from: forwarder, sender: form.fields.get('sender') ?? '' }),
-    invitation,
-    attachments: form.files.filter(({ bytes }) => !isCalendar(bytes?.toString('utf8', 0, 100))).length,
+    invitation: invitationIn(form.fields.get('body-calendar'), files),
+    attachments: others.length,
+    files: others
+      .slice(0, limits.inbox.files)
+      .map(({ name, size }) => ({ name: oneLine(name, limits.inbox.fileName) || 'attachment', size })),
   }
 }
 
-const invitationIn = ({ fields, files }: MailgunForm): string | null => {
-  const texts = [fields.get('body-calendar'), ...files.map(({ bytes }) => bytes?.toString('utf8', 0, 100_000))]
+/** Whether a mail only brings another one: what somebody writes about an attached mail of their own is theirs. */
+const isCarrier = (subject: string, text: string) => subject === '' || text === '' || isForward(subject)
+
+const idsIn = (text: string) => [...text.matchAll(/<[^<>\s]{1,400}>/g)].map(([id]) => id).slice(-20)
+
+const invitationIn = (part: string | undefined, files: readonly { bytes?: Buffer }[]): string | null => {
+  const texts = [part, ...files.map(({ bytes }) => bytes?.toString('utf8', 0, 100_000))]
   const found = texts.find(isCalendar)
   if (found === undefined || found.length > limits.inbox.invitation) return null
   return found.toWellFormed().replaceAll('\0', '')

@@ -2,7 +2,9 @@ import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
-import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
+import { clippedText } from '@roletrail/chassis/http/mail-text'
+import { AttachedFiles, type InboxMail } from '@roletrail/contracts/jobs/inbox'
+import { sizeInWords } from '@roletrail/contracts/vocabulary/file-size'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { type MailKind, stageOfMail } from '@roletrail/contracts/vocabulary/mail-kind'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
@@ -35,6 +37,7 @@ const settled = {
   subject: '',
   content: '',
   invitation: null,
+  files: [],
   company: null,
   position: null,
 }
@@ -46,7 +49,7 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
     const from = row.fromName ? `${row.fromName} <${row.fromEmail}>` : row.fromEmail
     const said = {
       subject: row.subject || null,
-      content: `From ${from}\n\n${row.content}`,
+      content: [`From ${from}`, ...attachedTo(row), '', row.content].join('\n'),
       receivedAt: row.receivedAt.toISOString(),
     }
     await addCommunication(tx, userId, { jobId, source: 'email', direction: 'received', ...said }, clock())
@@ -184,6 +187,18 @@ const threadOf = async (tx: Tx, userId: string, { references }: ReceivedMail) =>
   return known?.jobId ?? undefined
 }
 
+const filesOf = (row: Row) => AttachedFiles.parse(row.files)
+
+/** What came with it, for whoever looks for it in their mailbox. */
+const attachedTo = (row: Row) => {
+  const files = filesOf(row)
+  if (files.length === 0) return []
+  const names = files.map(({ name, size }) => (size === null ? name : `${name} (${sizeInWords(size)})`))
+  return [clippedText(`Attachments, not kept here: ${names.join(', ')}`, longestLine)]
+}
+
+const longestLine = 1_000
+
 const toContract = (row: Row): InboxMail => ({
   id: row.id,
   receivedAt: row.receivedAt.toISOString(),
@@ -193,6 +208,7 @@ const toContract = (row: Row): InboxMail => ({
   preview: row.content.slice(0, limits.inbox.preview).toWellFormed(),
   verified: row.verified,
   attachments: row.attachments,
+  files: filesOf(row),
   kind: row.kind as MailKind | null,
   hasInvitation: row.invitation !== null,
   filed: row.state === 'filed',

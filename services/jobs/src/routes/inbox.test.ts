@@ -1,8 +1,9 @@
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
-import { type MailedJobs, mail, mailedJobs, signed } from '../test/mailed-jobs.ts'
+import { type MailedJobs, mail, mailedJobs } from '../test/mailed-jobs.ts'
 
 let jobs: MailedJobs
 let sql: ReturnType<typeof testSql>
@@ -102,12 +103,13 @@ describe('a mail to it', () => {
 
   it('is stored once, however often it is sent, even after it was dismissed', async () => {
     const ada = await jobs.addressed()
-    const once = { from: 'bob@gmail.com', 'Message-Id': '<once@gmail.com>', ...signed() }
-    for (const token of [once, once, { ...once, ...signed() }]) expect((await ada.receives(token)).status).toBe(200)
+    const once = { from: 'bob@gmail.com', 'Message-Id': '<once@gmail.com>', ...signedByMailgun() }
+    for (const token of [once, once, { ...once, ...signedByMailgun() }])
+      expect((await ada.receives(token)).status).toBe(200)
     const [only, ...others] = await ada.inbox()
     expect(others).toEqual([])
     await ada.request('DELETE', `/api/inbox/${only.id}`)
-    await ada.receives({ ...once, ...signed() })
+    await ada.receives({ ...once, ...signedByMailgun() })
     expect(await ada.inbox()).toEqual([])
     // What was signed for one mail carries no other.
     await ada.receives({ ...once, 'Message-Id': '<other@gmail.com>' })
@@ -131,7 +133,11 @@ describe('a mail to it', () => {
       invitation: ics,
       hasInvitation: true,
       attachments: 1,
+      files: [{ name: 'cv.pdf', size: 5 }],
     })
+    expect(await ada.messages(job)).toMatchObject([
+      { content: 'From Grace Hopper <grace@acme.example>\nAttachments, not kept here: cv.pdf (5 bytes)\n\nJoin us.' },
+    ])
     const { id: evesJob } = await eve.addJob()
     for (const [method, path, body] of [
       ['GET', `/api/inbox/${id}`],
@@ -145,11 +151,30 @@ describe('a mail to it', () => {
     expect(await eve.inbox()).toHaveLength(1)
   })
 
+  it('is read out of a file that somebody forwards, and goes where its thread is', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    const eml = [
+      'From: Grace Hopper <grace@acme.example>',
+      'Subject: Your offer',
+      'Message-ID: <offer@acme.example>',
+      'Content-Type: text/plain',
+      '',
+      "We're pleased to offer you the job.",
+    ]
+    const forward = { from: 'Ada <ada@gmail.com>', sender: 'ada@gmail.com', subject: 'FW: Your offer' }
+    await ada.receivesFiles({ 'Your offer.eml': eml.join('\r\n') }, { ...forward, 'body-plain': '' })
+    expect(await ada.inbox()).toMatchObject([
+      { fromEmail: 'grace@acme.example', subject: 'Your offer', kind: 'offer', jobId: id, filed: true, attachments: 0 },
+    ])
+  })
+
   it('may be 25 MB long', async () => {
     const ada = await jobs.addressed()
     const large = Buffer.alloc(25 * 1024 * 1024, 1)
     expect((await ada.receivesFiles({ 'film.mp4': large }, { from: 'bob@gmail.com' })).status).toBe(200)
-    expect(await ada.inbox()).toMatchObject([{ attachments: 1, hasInvitation: false }])
+    const files = [{ name: 'film.mp4', size: large.length }]
+    expect(await ada.inbox()).toMatchObject([{ attachments: 1, files, hasInvitation: false }])
   })
 
   it('shows the code with which Gmail confirms a forwarding address', async () => {
@@ -166,9 +191,8 @@ describe('a mail to it', () => {
 
   it('is refused for good if it is not signed, is a bounce, or its person gets too many', async () => {
     const ada = await jobs.addressed()
-    expect(await ada.receives(signed('another'))).toEqual({ status: 406, code: 'invalid_signature' })
-    const old = String(Math.floor(Date.now() / 1_000) - 10 * 60 * 60)
-    expect((await ada.receives(signed('signing-test', old))).status).toBe(406)
+    expect(await ada.receives(signedByMailgun({ key: 'another' }))).toEqual({ status: 406, code: 'invalid_signature' })
+    expect((await ada.receives(signedByMailgun({ ageSeconds: 10 * 60 * 60 }))).status).toBe(406)
     expect((await ada.receives({ from: 'MAILER-DAEMON@acme.example' })).status).toBe(406)
     expect(await ada.inbox()).toEqual([])
 

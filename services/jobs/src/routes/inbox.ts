@@ -15,7 +15,6 @@ import {
   readMailAddress,
   settleInboxMail,
 } from '@roletrail/contracts/jobs/inbox'
-import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { receivedMailOf } from '../inbox/received-mail.ts'
 import type { Inbox } from '../inbox/repository.ts'
 import type { MailAddresses } from '../mail-address/repository.ts'
@@ -28,8 +27,8 @@ interface Dependencies {
   logger: Logger
 }
 
-// Of what is attached only invitations are read; all else is counted.
-const keptFiles = { files: 5, size: 4 * limits.inbox.invitation }
+// Of what is attached only invitations and mails are read, from their beginnings; all else is named.
+const keptFiles = { files: 20, size: 4 * 1024 * 1024, beginning: 1024 * 1024 }
 
 const refused = (why: string) => new Rejection('mail_refused', why)
 
@@ -66,7 +65,7 @@ export const inboxRoutes = (
         logger.warn('refused a mail that the mail provider has not signed')
         throw new Rejection('invalid_signature', "The signature doesn't match.")
       }
-      const mail = receivedMailOf(form, clock())
+      const mail = await receivedMailOf(form, clock())
       if (!mail) throw refused('This email has no sender.')
       const userId = await addresses.ownerOf(mail.recipient)
       if (userId === undefined) throw refused('No one has this address.')

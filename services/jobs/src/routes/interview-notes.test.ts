@@ -69,7 +69,7 @@ describe('interview notes (spec sections 3, 5 and 7)', () => {
     expect((await service.person().request('GET', path)).status).toBe(404)
 
     // Those of before there was a table come from the log, by its migration.
-    const migration = new URL('../../prisma/migrations/20261124120000_interview_changes/migration.sql', import.meta.url)
+    const migration = new URL('../../prisma/migrations/20261124121000_interview_changes/migration.sql', import.meta.url)
     const filling = (await readFile(migration, 'utf8')).split(/(?=^insert )/m)[1] ?? ''
     const sql = testSql(service.database.url)
     const rows = () => sql.$queryRaw`select to_jsonb(interview_changes) as row from interview_changes order by id`

@@ -1,19 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { fixed } from '@roletrail/chassis/base/secret'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { type TestKeys, testKeys } from '@roletrail/chassis/testing/callers'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { jobsService } from './jobs-service.ts'
-
-export const signed = (key = 'signing-test', timestamp = String(Math.floor(Date.now() / 1_000))) => {
-  const token = randomBytes(25).toString('hex')
-  return {
-    timestamp,
-    token,
-    signature: createHmac('sha256', key)
-      .update(timestamp + token)
-      .digest('hex'),
-  }
-}
 
 /** A mail as Mailgun posts it. */
 export const mail = (changes: Record<string, string> = {}, headers: [string, string][] = []) => ({
@@ -23,7 +13,7 @@ export const mail = (changes: Record<string, string> = {}, headers: [string, str
   'body-plain': 'Hello.',
   'Message-Id': `<${randomUUID()}@acme.example>`,
   'message-headers': JSON.stringify(headers),
-  ...signed(),
+  ...signedByMailgun(),
   ...changes,
 })
 

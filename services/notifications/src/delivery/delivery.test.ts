@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { testLog } from '@roletrail/chassis/testing/log'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { everyTable } from '@roletrail/chassis/testing/tables'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PrismaClient } from '../generated/client.ts'
@@ -12,17 +12,8 @@ const { identity, service, sql, close } = await notificationsFixture()
 afterAll(close)
 
 const soon = { timeout: 20_000, interval: 50 }
-const signed = (changes: { key?: string; ageSeconds?: number; token?: string } = {}) => {
-  const { key = 'signing-sandbox', ageSeconds = 0, token = randomBytes(25).toString('hex') } = changes
-  const timestamp = String(Math.floor(Date.now() / 1_000) - ageSeconds)
-  return {
-    timestamp,
-    token,
-    signature: createHmac('sha256', key)
-      .update(timestamp + token)
-      .digest('hex'),
-  }
-}
+const signed = (changes: { key?: string; ageSeconds?: number } = {}) =>
+  signedByMailgun({ key: 'signing-sandbox', ...changes })
 const webhook = (signature: object = signed(), event: object = {}) =>
   service.webhook({ signature, 'event-data': event })
 

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { newId } from '@roletrail/chassis/base/id'
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createHttp } from '@roletrail/chassis/http/http'
@@ -7,6 +6,7 @@ import { createRoutes } from '@roletrail/chassis/http/routes'
 import { testKeys } from '@roletrail/chassis/testing/callers'
 import { testClient } from '@roletrail/chassis/testing/client'
 import { testDatabase } from '@roletrail/chassis/testing/database'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { testPeople } from '@roletrail/chassis/testing/people'
 import { adminsToNotify } from '@roletrail/contracts/identity/admin-settings'
 import { people } from '@roletrail/contracts/identity/people'
@@ -163,11 +163,7 @@ export const notificationsService = async (natsUrl: string, changes: Record<stri
     sendReminder: (body: z.input<typeof sendReminder.body>) => jobs.call(sendReminder, { body }),
     /** What a genuine webhook of Mailgun's says. */
     signed: () => {
-      const [timestamp, token] = [String(Math.floor(Date.now() / 1_000)), randomBytes(25).toString('hex')]
-      const signature = createHmac('sha256', 'signing-sandbox')
-        .update(timestamp + token)
-        .digest('hex')
-      return { signature: { timestamp, token, signature }, 'event-data': {} }
+      return { signature: signedByMailgun({ key: 'signing-sandbox' }), 'event-data': {} }
     },
     /** A webhook of Mailgun's, as the bff proxies it. */
     webhook: async (body: object) => {

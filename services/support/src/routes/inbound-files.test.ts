@@ -1,7 +1,8 @@
 import { requestTask } from '@roletrail/chassis/maintenance/commands'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses, type MailedService, mail, mailedService, signed } from '../test/mailed-service.ts'
+import { addresses, type MailedService, mail, mailedService } from '../test/mailed-service.ts'
 import type { SupportService } from '../test/support-service.ts'
 import { forgetStrangers } from '../ticket/forget-strangers.ts'
 
@@ -92,7 +93,7 @@ describe('an attachment', () => {
     await arrivesWith({ 'a.png': png }, mail({}, { 'Auto-Submitted': 'auto-replied' }))
     const once = mail({ subject: 'Once with a file' })
     await arrivesWith({ 'a.png': png }, once)
-    await arrivesWith({ 'a.png': png }, { ...once, ...signed() })
+    await arrivesWith({ 'a.png': png }, { ...once, ...signedByMailgun() })
     expect(await service.files()).toHaveLength(before.length + 1)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses, type MailedService, mail, mailedService, signed } from '../test/mailed-service.ts'
+import { addresses, type MailedService, mail, mailedService } from '../test/mailed-service.ts'
 
 let mailed: MailedService
 let service: MailedService['service']
@@ -39,7 +40,7 @@ describe('a mail to support', () => {
     const once = mail({ subject: 'Once' })
     expect((await arrives(once)).status).toBe(200)
     expect((await arrives(once)).status).toBe(200)
-    expect((await arrives({ ...once, ...signed() })).status).toBe(200)
+    expect((await arrives({ ...once, ...signedByMailgun() })).status).toBe(200)
     expect(await found('Once')).toHaveLength(1)
   })
 
@@ -122,8 +123,8 @@ describe('what nobody wrote', () => {
 describe('a form that is refused', () => {
   it.each<[string, () => Record<string, string>, string]>([
     ['an unsigned one', () => mail({ signature: '' }), 'invalid_signature'],
-    ['one signed with another key', () => mail(signed('other')), 'invalid_signature'],
-    ['an old one', () => mail(signed(undefined, '1700000000')), 'invalid_signature'],
+    ['one signed with another key', () => mail(signedByMailgun({ key: 'other' })), 'invalid_signature'],
+    ['an old one', () => mail(signedByMailgun({ ageSeconds: 1_000_000_000 })), 'invalid_signature'],
     ['one without an address', () => mail({ from: 'nobody' }), 'mail_refused'],
   ])('%s', async (_what, fields, code) => {
     const before = (await tickets()).length

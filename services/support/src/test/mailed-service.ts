@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { fixed } from '@roletrail/chassis/base/secret'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import type { DeskTicket, Ticket } from '@roletrail/contracts/support/ticket'
 import { createReplyAddresses } from '../mail/reply-address.ts'
 import { fakeIdentity } from './fake-identity.ts'
@@ -8,17 +9,6 @@ import { supportService } from './support-service.ts'
 
 /** What the support service writes into the reply addresses of its tickets. */
 export const addresses = createReplyAddresses('support@roletrail.test', fixed(['signing-test']))
-
-export const signed = (key = 'signing-test', timestamp = String(Math.floor(Date.now() / 1_000))) => {
-  const token = randomBytes(25).toString('hex')
-  return {
-    timestamp,
-    token,
-    signature: createHmac('sha256', key)
-      .update(timestamp + token)
-      .digest('hex'),
-  }
-}
 
 /** A mail as Mailgun posts it. */
 export const mail = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => ({
@@ -30,7 +20,7 @@ export const mail = (changes: Record<string, string> = {}, headers: Record<strin
   'stripped-text': 'The code never arrives.',
   'Message-Id': `<${randomUUID()}@example.test>`,
   'message-headers': JSON.stringify(Object.entries(headers)),
-  ...signed(),
+  ...signedByMailgun(),
   ...changes,
 })
 

@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/button.tsx'
 import { Spinner } from '../../../src/ui/feedback/spinner.tsx'
 import { Field } from '../../../src/ui/form/field.tsx'
 import { controlClass, Input } from '../../../src/ui/form/input.tsx'
+import { Offer } from '../../../src/ui/form/offer.tsx'
 import { Textarea } from '../../../src/ui/form/textarea.tsx'
 import type { Reading } from '../reading/read-snapshot.ts'
 import type { Account } from '../sending/account.ts'
@@ -53,6 +54,18 @@ export const JobForm = ({ account, reading, draft, onChange, onSave }: JobFormPr
   const isDoubtful = (name: PostingField) =>
     reading?.doubtful.includes(name) && draft[name] !== '' && draft[name] === reading.posting[name]
 
+  const hintOf = (name: PostingField) => {
+    const offer = draft[name] === '' ? reading?.offered[name] : undefined
+    if (offer) return <Offer value={offer} onAccept={() => onChange({ [name]: offer })} />
+    return (
+      isDoubtful(name) && (
+        <span data-tone="warning" className="text-tint-ink">
+          Check this
+        </span>
+      )
+    )
+  }
+
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <div role="status" className="empty:hidden">
@@ -73,18 +86,7 @@ export const JobForm = ({ account, reading, draft, onChange, onSave }: JobFormPr
       <div className="grid grid-cols-2 gap-3">
         {texts.map(({ name, label, required = false }) => (
           <div key={name} className={clsx(required && 'col-span-2')}>
-            <Field
-              label={label}
-              required={required}
-              error={faults[name]}
-              hint={
-                isDoubtful(name) && (
-                  <span data-tone="warning" className="text-tint-ink">
-                    Check this
-                  </span>
-                )
-              }
-            >
+            <Field label={label} required={required} error={faults[name]} hint={hintOf(name)}>
               {(control) => (
                 <Input
                   {...control}

@@ -64,6 +64,12 @@ it('shows what the page says, marks what may be wrong, and saves what became of 
   expect(browser.session).toEqual({})
 })
 
+it('offers what is not sure, and fills it in when it is taken', async () => {
+  await opens({ account }, { url, html: html.replace('Location: Lyon, France', 'Salary: 45000') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use it: 45000' }))
+  expect((await field('Salary')).value).toBe('45000')
+})
+
 it('says that a job is on the board already', async () => {
   await opens()
   ;(await server.next(lookUp)).respond(200, {

@@ -1,11 +1,15 @@
 import { extractFromPage } from '@roletrail/postings/extract-from-page'
 import { extractFromText } from '@roletrail/postings/extract-from-text'
-import { type Extraction, type Field, fields, type Posting, type Source } from '@roletrail/postings/posting'
+import { type Extraction, type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
+import { surenessInText } from '@roletrail/postings/sureness'
+import { bySureness, type Extracted, type Offered } from '../../../src/job/draft.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What a page says about a job, and which of it is worth a second look. */
 export interface Reading {
-  posting: Posting
+  posting: Extracted
+  /** What is not sure enough to be filled in. */
+  offered: Offered
   doubtful: readonly Field[]
   /** The posting no longer accepts applications. */
   closed: boolean
@@ -23,7 +27,10 @@ const leastSelected = 80
 export const readSnapshot = ({ url, html, selected }: Snapshot, now: Date): Reading => {
   if (selected.length >= leastSelected) {
     const posting = extractFromText(selected)
-    if (posting.position) return { posting, doubtful: fields.filter((field) => posting[field]), closed: false }
+    if (posting.position) {
+      const { sure, offered } = bySureness(posting, surenessInText(posting, selected), sureEnough)
+      return { posting: sure, offered, doubtful: fields.filter((field) => sure[field]), closed: false }
+    }
   }
   return readingOf(extractFromPage({ url, status: 200, contentType: 'text/html', text: html }, now))
 }
@@ -32,10 +39,13 @@ const readingOf = (extraction: Extraction): Reading => {
   if (extraction.kind !== 'posting')
     return {
       posting: {},
+      offered: {},
       doubtful: [],
       closed: extraction.kind === 'gone',
       problem: extraction.kind === 'several' ? 'several' : 'nothing',
     }
-  const { posting, sources, closed } = extraction
-  return { posting, closed, doubtful: fields.filter((field) => uncertain.includes(sources[field])) }
+  const { posting, sources, sureness, closed } = extraction
+  const { sure, offered } = bySureness(posting, sureness, sureEnough)
+  const doubtful = fields.filter((field) => sure[field] && uncertain.includes(sources[field]))
+  return { posting: sure, offered, doubtful, closed }
 }

@@ -72,6 +72,21 @@ it('reads links, lets them be looked over, and adds those that are complete and 
   expect(within(screen.getByRole('list', { name: 'Links' })).getAllByText('Added')).toHaveLength(2)
 })
 
+it('fills in what is sure, and offers the rest', async () => {
+  await shows()
+  await userEvent.paste('https://a.test/1')
+  await userEvent.click(screen.getByRole('button', { name: 'Read link' }))
+  const confidence = { company: { source: 'address', sureness: 0.4 }, location: { source: 'text', sureness: 0.6 } }
+  const found = { company: 'Acme', position: 'Engineer', location: 'Lyon', confidence }
+  ;(await server.next(read)).respond(200, found)
+  expect((await screen.findByLabelText<HTMLInputElement>('Company at a.test')).value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Add 1 job' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Use it: Acme' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 job' }))
+  // What nobody took is not sent.
+  expect((await server.next(add)).body).toMatchObject({ company: 'Acme', position: 'Engineer', location: null })
+})
+
 it('waits as long as it is told to when it reads too often', async () => {
   await shows()
   await userEvent.paste('https://a.test/1')

@@ -1,6 +1,7 @@
 import { duplicateOf } from '@roletrail/contracts/vocabulary/duplicate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { jobQueries } from '../../job/queries.ts'
 import { plural } from '../../lib/plural.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,13 @@ import { useLinks } from './use-links.ts'
 export const AddLinksCard = () => {
   const links = useLinks()
   const { text, stage, cards, found, adding } = links
+  const asked = useRef(false)
+  /** The button that somebody pressed is gone; the focus goes to what came in its place. */
+  const takeFocusOnce = (list: HTMLUListElement | null) => {
+    if (!list || !asked.current) return
+    asked.current = false
+    list.focus()
+  }
   const { data: board = [] } = useQuery(jobQueries.board())
   const isTracked = ({ url, company, position, state }: LinkCard) =>
     state !== 'added' && duplicateOf({ jobUrl: url, company, position }, board) !== undefined
@@ -33,6 +41,7 @@ export const AddLinksCard = () => {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
+            asked.current = true
             links.read()
           }}
         >
@@ -59,7 +68,7 @@ export const AddLinksCard = () => {
           {waiting > 0 && (
             <progress aria-label="Reading links" max={cards.length} value={cards.length - waiting} className="h-2" />
           )}
-          <ul aria-label="Links" className="flex flex-col divide-y divide-line">
+          <ul ref={takeFocusOnce} tabIndex={-1} aria-label="Links" className="flex flex-col divide-y divide-line">
             {cards.map((card) => (
               <LinkRow
                 key={card.id}

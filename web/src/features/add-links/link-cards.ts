@@ -1,5 +1,5 @@
 import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
-import { type Extracted, emptyDraft, type JobDraft } from '../../job/draft.ts'
+import { type Extracted, emptyDraft, type JobDraft, type Offered } from '../../job/draft.ts'
 import { linksIn } from '../../lib/links-in.ts'
 
 /** How many links are read at once; the server reads as many for a person in a minute. */
@@ -19,7 +19,11 @@ export interface LinkCard {
   position: string
   location: string
   salary: string
+  /** What was read but is not sure: each is taken by a press. */
+  offered?: Offered
 }
+
+export type CardField = keyof Offered
 
 export interface LinksDraft {
   text: string
@@ -46,14 +50,13 @@ export const cardOf = (url: string): LinkCard => ({
   salary: '',
 })
 
-export const readCard = (card: LinkCard, { company = '', position = '', location = '', salary = '' }: Extracted) => ({
-  ...card,
-  state: 'ready' as const,
-  company,
-  position,
-  location,
-  salary,
-})
+export const readCard = (card: LinkCard, { sure, offered }: { sure: Extracted; offered: Offered }): LinkCard => {
+  const { company = '', position = '', location = '', salary = '' } = sure
+  return { ...card, state: 'ready', company, position, location, salary, offered }
+}
+
+/** What is offered for a field that has no text yet. */
+export const offerFor = (card: LinkCard, field: CardField) => (card[field] === '' ? card.offered?.[field] : undefined)
 
 export const isComplete = ({ state, company, position }: LinkCard) =>
   state === 'ready' && company.trim() !== '' && position.trim() !== ''

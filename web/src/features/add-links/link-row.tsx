@@ -1,14 +1,16 @@
 import { Check, CircleAlert, X } from 'lucide-react'
+import { fieldOf } from '../../job/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Input } from '../../ui/form/input.tsx'
-import type { LinkCard } from './link-cards.ts'
+import { Offer } from '../../ui/form/offer.tsx'
+import { type CardField, type LinkCard, offerFor } from './link-cards.ts'
 
 interface LinkRowProps {
   card: LinkCard
   /** It is on the board already. */
   tracked: boolean
-  onEdit: (changed: { company: string } | { position: string }) => void
+  onEdit: (changed: Partial<Record<CardField, string>>) => void
   onRemove: () => void
 }
 
@@ -45,19 +47,21 @@ export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
       )}
       {state === 'ready' && (
         <div className="grid gap-2.5 pl-7.5 sm:grid-cols-2">
-          <Input
-            aria-label={`Company at ${site}`}
-            placeholder="Company"
-            value={company}
-            onChange={({ target }) => onEdit({ company: target.value })}
-          />
-          <Input
-            aria-label={`Position at ${site}`}
-            placeholder="Position"
-            value={position}
-            onChange={({ target }) => onEdit({ position: target.value })}
-          />
+          {(['company', 'position'] as const).map((field) => (
+            <div key={field} className="flex flex-col gap-1.5">
+              <Input
+                aria-label={`${fieldOf(field).label} at ${site}`}
+                placeholder={fieldOf(field).label}
+                value={card[field]}
+                onChange={({ target }) => onEdit({ [field]: target.value })}
+              />
+              <Offered card={card} field={field} onEdit={onEdit} />
+            </div>
+          ))}
           {facts && <p className="text-xs text-muted sm:col-span-2">{facts}</p>}
+          {(['location', 'salary'] as const).map((field) => (
+            <Offered key={field} card={card} field={field} label={fieldOf(field).label} onEdit={onEdit} />
+          ))}
         </div>
       )}
       {(problem || (tracked && state === 'ready')) && (
@@ -66,6 +70,24 @@ export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
         </p>
       )}
     </li>
+  )
+}
+
+interface OfferedProps extends Pick<LinkRowProps, 'card' | 'onEdit'> {
+  field: CardField
+  /** Where nothing beside it says what it is. */
+  label?: string
+}
+
+const Offered = ({ card, field, label, onEdit }: OfferedProps) => {
+  const value = offerFor(card, field)
+  return (
+    value !== undefined && (
+      <div className="text-xs text-muted">
+        {label && <span className="font-medium">{label}</span>}
+        <Offer value={value} onAccept={() => onEdit({ [field]: value })} />
+      </div>
+    )
   )
 }
 

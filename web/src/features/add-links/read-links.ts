@@ -1,12 +1,11 @@
-import type { Extracted } from '../../job/draft.ts'
+import { readPosting } from '../../job/read-posting.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/call.ts'
 
 // The server reads four of a person at a time; one is left for the form in another tab.
 const atOnce = 3
 const unreadable = "We couldn't read this page."
 
-type Found = { found: Extracted } | { problem: string }
+type Found = { read: Awaited<ReturnType<typeof readPosting>> } | { problem: string }
 
 /** Reads postings, a few at a time, and tells of each as soon as it is read. Ends early if the signal says so. */
 export const readLinks = async (
@@ -26,7 +25,7 @@ export const readLinks = async (
 
 const read = async (url: string, signal: AbortSignal): Promise<Found> => {
   try {
-    return { found: await call('POST /api/jobs/extract-from-url', { body: { url }, signal }) }
+    return { read: await readPosting(url, signal) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 429 || signal.aborted)
       return { problem: serverMessage(error) ?? unreadable }

@@ -5,7 +5,16 @@ import { refetchJobs } from '../../job/queries.ts'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
-import { cardOf, draftOfCard, type LinkCard, maxLinks, noLinks, readCard, webLinksIn } from './link-cards.ts'
+import {
+  type CardField,
+  cardOf,
+  draftOfCard,
+  type LinkCard,
+  maxLinks,
+  noLinks,
+  readCard,
+  webLinksIn,
+} from './link-cards.ts'
 import { readLinks } from './read-links.ts'
 
 /**
@@ -28,7 +37,7 @@ export const useLinks = () => {
       [...waiting.keys()],
       (url, result) =>
         changeCard(waiting.get(url) ?? '', (card) =>
-          'found' in result ? readCard(card, result.found) : { ...card, state: 'ready', problem: result.problem },
+          'read' in result ? readCard(card, result.read) : { ...card, state: 'ready', problem: result.problem },
         ),
       signal,
     )
@@ -71,7 +80,7 @@ export const useLinks = () => {
         cards: webLinksIn(now.text).slice(0, maxLinks).map(cardOf),
       })),
     // What is changed is another request.
-    edit: (id: string, changed: Partial<Pick<LinkCard, 'company' | 'position'>>) =>
+    edit: (id: string, changed: Partial<Pick<LinkCard, CardField>>) =>
       changeCard(id, ({ problem: _seen, ...card }) => ({ ...card, ...changed, key: crypto.randomUUID() })),
     remove: (id: string) => change((now) => ({ ...now, cards: now.cards.filter((card) => card.id !== id) })),
     add: (chosen: readonly LinkCard[]) => void add(chosen),

@@ -35,6 +35,25 @@ it("reads Teal's jobs, whose follow-up is a text", () => {
   expect(readRow(cells, found)).toMatchObject({ job: { salary: '120000', status: 'applied' } })
 })
 
+it("reads Huntr's jobs, whose columns are written as one word", () => {
+  const found = guessMapping('title,url,companyName,location,listName,boardName,htmlDescription'.split(','))
+  expect(found).toEqual({ position: 0, jobUrl: 1, company: 2, location: 3, status: 4 })
+  const cells = ['Engineer', 'https://acme.test/1', 'Acme', 'Lyon', 'wishlist', 'Search 2026', '<p>Hello</p>']
+  expect(readRow(cells, found)).toMatchObject({ job: { company: 'Acme', status: 'applied', notes: null } })
+})
+
+it.each([
+  [
+    'job_title,company_name,job_url,date_added,list',
+    { position: 0, company: 1, jobUrl: 2, applicationDate: 3, status: 4 },
+  ],
+  [
+    'Hiring company,Open position,Current stage,Submitted on,Link to posting,Office location,Base salary,My notes',
+    { company: 0, position: 1, status: 2, applicationDate: 3, jobUrl: 4, location: 5, salary: 6, notes: 7 },
+  ],
+  ['Company,Company Size,Company URL,Title,Status Changed', { company: 0, position: 3 }],
+])('guesses what headers sound like: %s', (header, mapping) => expect(guessMapping(header.split(','))).toEqual(mapping))
+
 it('turns a row into a job', () => {
   const cells = ['Acme', 'Engineer', 'Phone Screen', '2026-11-02', 'https://acme.test/1', 'remote; go', 'Hello']
   expect(readRow(cells, mapping)).toEqual({

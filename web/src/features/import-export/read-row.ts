@@ -25,16 +25,43 @@ const misleadingIn = (header: readonly string[]): number[] =>
     .filter(({ signs }) => signs.every((sign) => header.includes(sign)))
     .flatMap(({ columns }) => header.flatMap((text, index) => (columns.test(text.trim()) ? [index] : [])))
 
-/** Maps each field to the first column with one of its headers. No column is used twice. */
+/** What headers end in or begin with that nobody listed, for what jobs are known by. */
+const likely: [name: FieldName, words: RegExp][] = [
+  ['company', /\b(company|employer)( name)?$/],
+  ['position', /\b(position|title|role)( name)?$/],
+  ['status', /\b(stage|status)( name)?$|^list name$/],
+  ['applicationDate', /^(applied|applied for|submitted) (on|at|date)|^date (added|created|saved|submitted)$/],
+  ['jobUrl', /\b(job|post|posting|listing|application|original) (url|link)$|^(url|link) (of|to) /],
+  ['location', /\b(location|city)$/],
+  ['salary', /\b(salary|compensation)( range)?$/],
+  ['notes', /\bnotes$/],
+]
+
+/** Words as people write them, of `companyName` and `company_name` too. */
+const wordsOf = (header: string) =>
+  header
+    .trim()
+    .slice(0, 200)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+
+/**
+ * Maps each field to the first column with one of its headers, and what is left of the most important ones to a column that
+ * sounds like it. No column is used twice.
+ */
 export const guessMapping = (header: readonly string[]): Mapping => {
   const taken = new Set(misleadingIn(header))
   const mapping: Mapping = {}
-  for (const name of fieldNames) {
-    const found = header.findIndex((text, index) => !taken.has(index) && fieldOf(name).headers.test(text.trim()))
-    if (found < 0) continue
+  const words = header.map(wordsOf)
+  const map = (name: FieldName, headers: RegExp) => {
+    const found = mapping[name] ?? words.findIndex((text, index) => !taken.has(index) && headers.test(text))
+    if (found < 0) return
     taken.add(found)
     mapping[name] = found
   }
+  for (const name of fieldNames) map(name, fieldOf(name).headers)
+  for (const [name, headers] of likely) map(name, headers)
   return mapping
 }
 

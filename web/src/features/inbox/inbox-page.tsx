@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CloudOff, Inbox } from 'lucide-react'
 import { useJobs } from '../../job/changes/use-jobs.ts'
 import { inbox, mailAddress } from '../../job/inbox.ts'
+import { isUnreachable } from '../../lib/api/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,21 +20,23 @@ interface InboxPageProps {
 /** The emails that wait for their person: what they are about, and what can be done with each. */
 export const InboxPage = ({ onOpen }: InboxPageProps) => {
   useTitle('Inbox')
-  const { data: mails, isError, isFetching, refetch } = useQuery({ ...inbox(), refetchOnMount: 'always' })
+  const { data: mails, error, isFetching, refetch } = useQuery({ ...inbox(), refetchOnMount: 'always' })
   const content = () => {
     if (mails?.length === 0) return <NothingWaiting />
     if (mails) return <Mails mails={mails} onOpen={onOpen} />
-    if (isError)
+    if (error)
       return (
         <Notice
           icon={<CloudOff />}
-          title="We couldn't load your inbox"
+          title={isUnreachable(error) ? "You're offline" : "We couldn't load your inbox"}
           action={
             <Button onClick={() => void refetch()} disabled={isFetching}>
               {isFetching ? 'Trying again...' : 'Try again'}
             </Button>
           }
-        />
+        >
+          {isUnreachable(error) && "Emails that need a decision show up here once you're back online."}
+        </Notice>
       )
     return <SectionLoading label="Loading your inbox" />
   }

@@ -1,9 +1,12 @@
 import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import { sizeInWords } from '@roletrail/contracts/vocabulary/file-size'
 import type { MailKind } from '@roletrail/contracts/vocabulary/mail-kind'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ChevronDown, CircleHelp, Paperclip } from 'lucide-react'
 import { useId, useState } from 'react'
+import { isUnreachable } from '../../lib/api/api-error.ts'
+import { plural } from '../../lib/plural.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -42,13 +45,8 @@ export const MailCard = ({ mail, jobs, onOpen }: MailCardProps) => {
         <div className="flex flex-wrap items-center gap-2">
           {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
           <Sender verified={mail.verified} />
-          {mail.attachments > 0 && (
-            <Badge>
-              <Paperclip aria-hidden="true" className="size-3" />
-              {mail.attachments === 1 ? '1 attachment, not kept' : `${mail.attachments} attachments, not kept`}
-            </Badge>
-          )}
         </div>
+        <Attached mail={mail} />
       </header>
       <div className="flex flex-col items-start gap-2">
         <div id={text} className="w-full">
@@ -79,6 +77,30 @@ export const MailCard = ({ mail, jobs, onOpen }: MailCardProps) => {
   )
 }
 
+/** What came with it, by name: people look for the offer itself in their mailbox. */
+const Attached = ({ mail: { attachments, files = [] } }: { mail: InboxMail }) => {
+  if (attachments === 0) return null
+  const unnamed = attachments - files.length
+  return (
+    <div className="flex items-start gap-2 text-[0.8125rem] text-muted">
+      <Paperclip aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <ul aria-label="Attachments" className="flex flex-wrap gap-x-3 gap-y-0.5 empty:hidden">
+          {files.map(({ name, size }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name and size
+            <li key={at} className="[overflow-wrap:anywhere]">
+              <span className="font-medium text-ink">{name}</span>
+              {size !== null && ` ${sizeInWords(size)}`}
+            </li>
+          ))}
+          {unnamed > 0 && <li>{files.length === 0 ? plural(unnamed, 'attachment') : `and ${unnamed} more`}</li>}
+        </ul>
+        <p>We don't keep attachments. You'll find {attachments === 1 ? 'it' : 'them'} in your mailbox.</p>
+      </div>
+    </div>
+  )
+}
+
 const Sender = ({ verified }: { verified: boolean }) =>
   verified ? (
     <Badge tone="success">
@@ -93,15 +115,18 @@ const Sender = ({ verified }: { verified: boolean }) =>
   )
 
 const FullText = ({ id }: { id: string }) => {
-  const { data, isError, isFetching, refetch } = useQuery(inboxMail(id))
+  const { data, error, isFetching, refetch } = useQuery(inboxMail(id))
   if (data)
     return (
       <p className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
         <LinkedText>{data.content}</LinkedText>
       </p>
     )
-  if (!isError) return <SectionLoading label="Loading the email" />
-  return <SectionFailed message="We couldn't load this email." retrying={isFetching} onRetry={() => void refetch()} />
+  if (!error) return <SectionLoading label="Loading the email" />
+  const message = isUnreachable(error)
+    ? "You're offline. The whole email shows up once you're back online."
+    : "We couldn't load this email."
+  return <SectionFailed message={message} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
 const kinds: Record<MailKind, { label: string; tone: Tone }> = {

@@ -3,13 +3,13 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { JobPicker } from '../../job/job-picker.tsx'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { useDismissal, useFiling, useNewJob } from './inbox-queries.ts'
-import { JobPicker } from './job-picker.tsx'
 
 interface WaitingActionsProps {
   mail: InboxMail
@@ -72,7 +72,11 @@ export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
           Dismiss
         </Button>
       </div>
-      {asked === 'job' && <JobPicker jobs={jobs} disabled={busy} onPick={fileOn} />}
+      {asked === 'job' && (
+        <div className="rounded-md bg-sunken p-4">
+          <JobPicker label="Which job is it about?" jobs={jobs} disabled={busy} onPick={fileOn} />
+        </div>
+      )}
       {asked === 'new' && <NewJob mail={mail} />}
     </div>
   )

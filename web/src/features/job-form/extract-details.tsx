@@ -1,10 +1,9 @@
-import { sureEnough } from '@roletrail/postings/posting'
 import { useMutation } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { bySureness, type Extracted, fillIn, type JobDraft, type Offered } from '../../job/draft.ts'
+import { type Extracted, fillIn, type JobDraft, type Offered } from '../../job/draft.ts'
+import { readPosting } from '../../job/read-posting.ts'
 import { serverMessage } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
@@ -25,16 +24,12 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
   } = useMutation({
     mutationKey: ['extract-job'],
     mutationFn: async (url: string) => {
-      const found = await call('POST /api/jobs/extract-from-url', { body: { url } })
-      const { suggestions: _suggestions, confidence: _how, closed: _closed, ...values } = found
-      if (Object.values(values).every((value) => !value)) throw new Error('nothing was found in the posting')
-      return found
+      const read = await readPosting(url)
+      if (Object.keys({ ...read.sure, ...read.offered }).length === 0)
+        throw new Error('nothing was found in the posting')
+      return read
     },
-    onSuccess: (found) => {
-      const sureness = Object.fromEntries(
-        Object.entries(found.confidence ?? {}).map(([field, { sureness }]) => [field, sureness]),
-      )
-      const { sure, offered: unsure } = bySureness(found, sureness, sureEnough)
+    onSuccess: ({ found, sure, offered: unsure }) => {
       changeDraft((draft) => fillIn(draft, sure, filled))
       setFilled(sure)
       setOffered(unsure)
@@ -61,7 +56,7 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     setOffered({})
     resetMutation()
   }
-  const suggestions = data?.suggestions
+  const suggestions = data?.found.suggestions
   return { extract, extracting: isPending, settled: !isIdle && !isPending, offered, suggestions, reset }
 }
 

@@ -6,9 +6,9 @@ import { fieldOf, formLabelOf, tagsIn } from '../../job/fields.ts'
 import { LateCategories } from '../../job/late-categories.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { useLatch } from '../../lib/use-latch.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
+import { Offer } from '../../ui/form/offer.tsx'
 import { StageSelect } from '../../ui/form/stage-select.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 
@@ -98,16 +98,6 @@ export const JobFields = ({ draft, problems, onChange, link, adding = false, off
     </div>
   )
 }
-
-/** A value that may be right: one press takes it. */
-const Offer = ({ value, onAccept }: { value: string; onAccept: () => void }) => (
-  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <span className="min-w-0 break-words">Could be {value}.</span>
-    <Button variant="secondary" size="sm" aria-label={`Use it: ${value}`} onClick={onAccept}>
-      Use it
-    </Button>
-  </span>
-)
 
 const contact = ['contactName', 'contactEmail', 'contactPhone'] as const
 

@@ -18,7 +18,7 @@ export const ChangeHistory = ({ title, changes }: ChangeHistoryProps) => {
       </h4>
       <ol className="flex flex-col gap-2">
         {changes.map(({ id, at, text }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+          <li key={id} className="flex flex-col">
             <span className="min-w-0 break-words">{text}</span>
             <time dateTime={at} className="text-xs leading-5 text-muted">
               {formatMoment(at)}

@@ -1,11 +1,12 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { clsx } from 'clsx'
-import { ChevronDown, ExternalLink, Pencil } from 'lucide-react'
+import { ExternalLink, Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { hrefOf } from '../../job/contact-links.ts'
 import { displayOf, fieldOf, type TextFieldName, textOf } from '../../job/fields.ts'
 import { type Preference, usePreference } from '../../lib/storage/preference.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { FoldHead } from '../../ui/fold-head.tsx'
 import { EditableField, type EditableFieldProps, editableClass } from './field/editable-field.tsx'
 
 interface JobFactsProps {
@@ -24,20 +25,7 @@ export const JobFacts = ({ job, abandoned }: JobFactsProps) => {
   const open = kept || names.some((name) => abandoned.has(name))
   return (
     <section aria-label="Details">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={factsId}
-        className="-mx-2 flex min-h-8 w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 text-left text-muted hover:bg-hover hover:text-ink"
-        onClick={() => keep(!open)}
-      >
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('size-4 shrink-0 transition-transform', open || '-rotate-90')}
-        />
-        <span className="font-medium">Details</span>
-        {!open && <span className="truncate">{inShort(job)}</span>}
-      </button>
+      <FoldHead title="Details" open={open} controls={factsId} summary={inShort(job)} onToggle={() => keep(!open)} />
       <div id={factsId} className="mt-2 empty:hidden">
         {open && <Facts job={job} abandoned={abandoned} />}
       </div>

@@ -2,6 +2,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { BillingCard } from './billing-card.tsx'
+import { BookmarkCard } from './bookmark-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { LocalSettingsForm } from './local-settings-form.tsx'
@@ -21,6 +22,7 @@ export const SettingsPage = () => (
     <AppearanceCard />
     <CalendarCard />
     <MailCard />
+    <BookmarkCard />
     <SecurityCard />
     <TwoStepCard />
     <SessionsCard />

@@ -1,24 +1,29 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Field } from '../../ui/form/field.tsx'
-import { Input } from '../../ui/form/input.tsx'
-import { StageBadge } from '../../ui/stage-badge.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { Input } from '../ui/form/input.tsx'
+import { StageBadge } from '../ui/stage-badge.tsx'
 
 interface JobPickerProps {
-  jobs: readonly JobListItem[]
-  disabled: boolean
+  label: string
+  /** Undefined while they load. */
+  jobs: readonly JobListItem[] | undefined
+  /** What is said if there are none at all. */
+  none?: string
+  disabled?: boolean
   onPick: (job: JobListItem) => void
 }
 
 const offered = 6
 
-export const JobPicker = ({ jobs, disabled, onPick }: JobPickerProps) => {
+/** Finds one of the person's jobs by company or position. */
+export const JobPicker = ({ label, jobs, none = 'No jobs match.', disabled = false, onPick }: JobPickerProps) => {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim().toLowerCase())
-  const found = useMemo(() => matching(jobs, search), [jobs, search])
+  const found = useMemo(() => jobs && matching(jobs, search), [jobs, search])
   return (
-    <div className="flex flex-col gap-3 rounded-md bg-sunken p-4">
-      <Field label="Which job is it about?">
+    <div className="flex flex-col gap-3">
+      <Field label={label}>
         {(control) => (
           <Input
             {...control}
@@ -30,7 +35,7 @@ export const JobPicker = ({ jobs, disabled, onPick }: JobPickerProps) => {
         )}
       </Field>
       <ul aria-label="Jobs" className="flex flex-col gap-1">
-        {found.slice(0, offered).map((job) => (
+        {found?.slice(0, offered).map((job) => (
           <li key={job.id}>
             <button
               type="button"
@@ -47,8 +52,8 @@ export const JobPicker = ({ jobs, disabled, onPick }: JobPickerProps) => {
         ))}
       </ul>
       <p role="status" className="text-muted empty:hidden">
-        {found.length === 0 && 'No jobs match.'}
-        {found.length > offered && `${found.length - offered} more. Type to narrow them down.`}
+        {found?.length === 0 && (search ? 'No jobs match.' : none)}
+        {found && found.length > offered && `${found.length - offered} more. Type to narrow them down.`}
       </p>
     </div>
   )
