@@ -29,6 +29,9 @@ const router = () =>
     generatedRouteTree: join(here, 'src/routeTree.gen.ts'),
   })
 
+// Every page's first code names all that it may load. Seven characters of a hash tell the versions of a file apart.
+const hashed = 'assets/[name]-[hash:7].js'
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     mode !== 'test' && router(),
@@ -51,7 +54,12 @@ export default defineConfig(({ mode }) => ({
   // React has had it itself since version 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // A browser without module preloads, which are older than es2023's features, loads the same files a little later.
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { entryFileNames: hashed, chunkFileNames: hashed } },
+  },
   server: {
     proxy: { '/api': loadEnv(mode, here, 'BFF_').BFF_URL ?? 'http://localhost:8080' },
   },

@@ -28,6 +28,23 @@ const contract = ({
 const company = z.string().max(200)
 const stage = z.enum(['applied', 'offer'])
 
+it('compares what is told apart by a kind one by one', () => {
+  const item = (interview: z.ZodRawShape) =>
+    z.object({
+      items: z.array(
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('offer'), on: z.string() }),
+          z.object({ kind: z.literal('interview'), at: z.string(), ...interview }),
+        ]),
+      ),
+    })
+  const before = contract({ response: item({ place: z.string() }) })
+  expect(breakingChanges(before, contract({ response: item({ place: z.string(), room: z.string() }) }))).toEqual([])
+  expect(breakingChanges(before, contract({ response: item({}) }))).toEqual([
+    'POST /api/jobs response.items[]|1.place is gone',
+  ])
+})
+
 describe('what a caller sends', () => {
   it.each([
     ['an optional field more', z.object({ company, salary: z.string().optional() })],

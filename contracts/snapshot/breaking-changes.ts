@@ -61,11 +61,12 @@ const schemaChanges = (before: Schema, after: Schema, direction: Direction, at: 
   ]
 }
 
-const structure = new Set(['properties', 'required', 'items', 'anyOf', 'description', 'default'])
+const structure = new Set(['properties', 'required', 'items', 'anyOf', 'oneOf', 'description', 'default'])
 
 /** Alternatives are compared one by one; a different number of them is a change in either direction. */
 const alternativeChanges = (before: Schema, after: Schema, direction: Direction, at: string): string[] => {
-  const [had, has] = [list<Schema>(before.anyOf), list<Schema>(after.anyOf)]
+  const of = ({ anyOf, oneOf }: Schema) => list<Schema>(anyOf ?? oneOf)
+  const [had, has] = [of(before), of(after)]
   if (had.length !== has.length) return [`${at} has ${has.length} alternatives, had ${had.length}`]
   return had.flatMap((schema, index) => schemaChanges(schema, has[index] ?? {}, direction, `${at}|${index}`))
 }

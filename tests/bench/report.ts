@@ -3,12 +3,14 @@ import type { measureEnumeration } from './measurements/account-enumeration.ts'
 import type { measureBoard } from './measurements/board.ts'
 import type { measureBroadcast } from './measurements/broadcast.ts'
 import type { measureDashboard } from './measurements/dashboard.ts'
+import type { measureDigest } from './measurements/digest.ts'
 import type { measureEvents } from './measurements/events.ts'
 import type { measureHops } from './measurements/hops.ts'
 import type { measureIdle } from './measurements/idle.ts'
 import type { measureLive } from './measurements/live.ts'
 import type { measureMoves } from './measurements/move.ts'
 import type { measureReminders } from './measurements/reminders.ts'
+import type { measureSearch } from './measurements/search.ts'
 import type { measureUserSearch } from './measurements/user-search.ts'
 import type { measureVolume } from './measurements/volume.ts'
 import type { measureWeb } from './measurements/web.ts'
@@ -27,6 +29,8 @@ export interface Results {
   enumeration?: Awaited<ReturnType<typeof measureEnumeration>>
   users?: Awaited<ReturnType<typeof measureUserSearch>>
   reminders?: Awaited<ReturnType<typeof measureReminders>>
+  digest?: Awaited<ReturnType<typeof measureDigest>>
+  search?: Awaited<ReturnType<typeof measureSearch>>
   rest?: Awaited<ReturnType<typeof measureIdle>>
 }
 
@@ -203,6 +207,27 @@ const reminders = (of: NonNullable<Results['reminders']>) =>
     Object.entries(of).map(([people, { quiet, batch, perSecond }]) => [people, quiet, batch, perSecond]),
   )
 
+const digest = ({ jobs, reading, writing }: NonNullable<Results['digest']>) =>
+  table(
+    `The digest of a person with ${jobs} jobs, in milliseconds`,
+    ['finding what is due', 'writing the mail'],
+    [[reading, writing]],
+  )
+
+const search = (of: NonNullable<Results['search']>) =>
+  table(
+    "A look at one's own search, in milliseconds",
+    ['jobs', 'analytics after a change', 'without one', 'against the fewest', 'today', 'against the fewest'],
+    of.map(({ size, counted, kept, today }) => [
+      size.toLocaleString('en'),
+      counted,
+      kept,
+      kept / (of[0]?.kept ?? Number.NaN),
+      today,
+      today / (of[0]?.today ?? Number.NaN),
+    ]),
+  )
+
 export const report = (results: Results) => {
   const { moves: m, board: b, live: l, events: e, volume: v, web: w, rest: r, hops: h, enumeration: s } = results
   return [
@@ -218,6 +243,8 @@ export const report = (results: Results) => {
     s && enumeration(s),
     results.users && users(results.users),
     results.reminders && reminders(results.reminders),
+    results.digest && digest(results.digest),
+    results.search && search(results.search),
     r && rest(r),
     (m ?? b) &&
       shares({

@@ -8,12 +8,14 @@ import { measureEnumeration } from './measurements/account-enumeration.ts'
 import { measureBoard } from './measurements/board.ts'
 import { measureBroadcast } from './measurements/broadcast.ts'
 import { measureDashboard } from './measurements/dashboard.ts'
+import { measureDigest } from './measurements/digest.ts'
 import { measureEvents } from './measurements/events.ts'
 import { measureHops } from './measurements/hops.ts'
 import { measureIdle } from './measurements/idle.ts'
 import { measureLive } from './measurements/live.ts'
 import { type Bench, measureMoves } from './measurements/move.ts'
 import { measureReminders } from './measurements/reminders.ts'
+import { measureSearch } from './measurements/search.ts'
 import { measureUserSearch } from './measurements/user-search.ts'
 import { measureVolume } from './measurements/volume.ts'
 import { measureWeb } from './measurements/web.ts'
@@ -33,6 +35,8 @@ const measurements = {
   enumeration: measureEnumeration,
   users: measureUserSearch,
   reminders: measureReminders,
+  digest: measureDigest,
+  search: measureSearch,
   rest: measureIdle,
 } satisfies { [Name in keyof Results]-?: (bench: Bench) => Promise<NonNullable<Results[Name]>> }
 

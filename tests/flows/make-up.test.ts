@@ -37,6 +37,12 @@ describe('make up', { timeout: 90_000 }, () => {
     expect(await filesWith(ada.email, `${stack.directory}/postgres`)).not.toEqual([])
   })
 
+  it('serves the service worker, so the app opens without a network', async () => {
+    const response = await fetch(`${stack.url}/service-worker.js`)
+    expect(response.headers.get('cache-control')).toContain('no-cache')
+    expect(await response.text()).toMatch(/^const built = \{"version":"\w+","pages":\["\/dashboard"/)
+  })
+
   it('loses nothing when everything is killed at once', async () => {
     const bea = await createSeeker(stack.url, 'bea').signUp()
     const job = await bea.addJob({ company: 'Acme', position: 'Engineer' })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repository } from '@roletrail/local/paths'
 import { print } from '@roletrail/local/terminal'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createVisitor, newBrowser, type Visitor } from '../actors/visitor.ts'
 import { launchChromium } from '../browser/chromium/chromium.ts'
@@ -10,10 +10,10 @@ import { stackProcess } from '../system/stack-process.ts'
 import { until } from '../system/until.ts'
 
 /**
- * The pictures of the landing page, from the product itself with its demo data: `make pictures`. To be run again when one
+ * The pictures of the landing page and of the manifest, from the product itself with its demo data: `make pictures`. To be run again when one
  * of these screens looks different.
  */
-const directory = join(repository, 'web/src/features/landing/pictures')
+const directory = 'src/features/landing/pictures'
 
 /** In CSS pixels; the files have 1120 × 800, enough for the 560 × 400 that the page gives them on a dense screen. */
 const size = { width: 840, height: 600 }
@@ -86,6 +86,12 @@ const pictures: readonly Picture[] = [
   },
 ]
 
+/** For the web app manifest: what browsers show before they install it. */
+const shown = [
+  { name: 'screenshot-wide', path: '/dashboard', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  { name: 'screenshot-narrow', path: '/today', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+]
+
 const takeScreenshot = async (page: Page) => {
   await page.setContent(posting)
   const picture = await page.screenshot()
@@ -93,35 +99,62 @@ const takeScreenshot = async (page: Page) => {
   return picture
 }
 
+const signIn = async (chromium: Browser, url: string, theme: string, screen: BrowserContextOptions) => {
+  const context = await newBrowser(chromium, url, { ...screen, reducedMotion: 'reduce' })
+  await context.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+  // The screens get the sidebar's room.
+  await context.addCookies([{ name: 'sidebar_state', value: 'false', url }])
+  const person = await createVisitor(context, url)
+  await person.opens('/auth')
+  await person.fills({ Email: 'demo@roletrail.test', Password: 'demo-password' })
+  await person.clicks('button', 'Sign In')
+  await person.isAt('/dashboard')
+  return person
+}
+
+const keep = async (picture: Buffer, file: string) => {
+  const bytes = await sharp(picture).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer()
+  await writeFile(join(repository, 'web', file), bytes)
+  print(`${file}  ${(bytes.length / 1024).toFixed(0)} kB`)
+}
+
+/** A toast is no part of the screen. */
+const withoutToasts = async ({ page }: Visitor) => {
+  await page.addStyleTag({ content: '[data-toast], [role=region][aria-label*=otification] { display: none }' })
+  await page.evaluate('document.activeElement?.blur()')
+}
+
 const take = async (chromium: Browser, url: string, { name, themes, prepare }: Picture) => {
   for (const theme of themes) {
-    const context = await newBrowser(chromium, url, { viewport, deviceScaleFactor, reducedMotion: 'reduce' })
-    await context.addInitScript(`localStorage.setItem('theme', '${theme}')`)
-    // The screens get the sidebar's room.
-    await context.addCookies([{ name: 'sidebar_state', value: 'false', url }])
-    const person = await createVisitor(context, url)
-    await person.opens('/auth')
-    await person.fills({ Email: 'demo@roletrail.test', Password: 'demo-password' })
-    await person.clicks('button', 'Sign In')
-    await person.isAt('/dashboard')
+    const person = await signIn(chromium, url, theme, { viewport, deviceScaleFactor })
     const from = await prepare(person)
-    // A toast is no part of the screen.
-    await person.page.addStyleTag({ content: '[data-toast], [role=region][aria-label*=otification] { display: none }' })
-    await person.page.evaluate('document.activeElement?.blur()')
-    const picture = await person.page.screenshot({ clip: { ...from, ...size } })
-    const bytes = await sharp(picture).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer()
-    await writeFile(join(directory, `${name}-${theme}.webp`), bytes)
-    print(`${name}-${theme}.webp  ${(bytes.length / 1024).toFixed(0)} kB`)
-    await context.close()
+    await withoutToasts(person)
+    await keep(await person.page.screenshot({ clip: { ...from, ...size } }), `${directory}/${name}-${theme}.webp`)
+    await person.context.close()
   }
 }
 
-await mkdir(directory, { recursive: true })
+const show = async (chromium: Browser, url: string, { name, path, ...screen }: (typeof shown)[number]) => {
+  const person = await signIn(chromium, url, 'light', screen)
+  await person.opens(path)
+  await person.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await person.sees('button', /Openleaf/)
+  await withoutToasts(person)
+  await keep(await person.page.screenshot(), `public/${name}.webp`)
+  await person.context.close()
+}
+
+/** Those to take; all if none is named. */
+const named = process.argv.slice(2)
+const isNamed = ({ name }: { name: string }) => named.length === 0 || named.includes(name)
+
+await mkdir(join(repository, 'web', directory), { recursive: true })
 const stack = await stackProcess({ SEED: 'demo' })
 const chromium = await launchChromium()
 try {
   await stack.start()
-  for (const picture of pictures) await take(chromium, stack.url, picture)
+  for (const picture of pictures.filter(isNamed)) await take(chromium, stack.url, picture)
+  for (const picture of shown.filter(isNamed)) await show(chromium, stack.url, picture)
 } finally {
   await chromium.close()
   await stack.stop('SIGTERM')

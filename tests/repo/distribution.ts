@@ -41,6 +41,7 @@ export const distributions: Record<Service, Record<string, Distribution>> = {
     jobs: person,
     stage_changes: { with: 'jobs', by: 'job_id' },
     follow_up_changes: { with: 'jobs', by: 'job_id' },
+    interview_changes: { with: 'interview_notes', by: 'interview_id' },
     today_preferences: person,
     analytics_preferences: person,
     communications: person,

@@ -93,7 +93,7 @@ for (const changed of [CommunicationAdded, CommunicationChanged, CommunicationRe
   on(changed, ({ userId, jobId }, { sendToUser }) => sendToUser(userId, [[...job(jobId), 'communications'], today]))
 for (const changed of [InterviewNoteAdded, InterviewNoteChanged, InterviewNoteRemoved])
   on(changed, ({ userId, jobId }, { sendToUser }) =>
-    sendToUser(userId, [[...job(jobId), 'interview-notes'], today, interviews]),
+    sendToUser(userId, [[...job(jobId), 'interview-notes'], [...job(jobId), 'interview-changes'], today, interviews]),
   )
 
 on(InboxChanged, ({ userId }, { sendToUser }) => sendToUser(userId, [['api', 'inbox']]))

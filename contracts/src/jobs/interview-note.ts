@@ -104,6 +104,37 @@ export const listInterviewNotes = endpoint({
   inFlight: 8,
 })
 
+const interviewChanges = [...interviewStates, 'moved', 'outcome'] as const
+
+/** What became of the plan of an interview. */
+export const InterviewChange = z.object({
+  id: z.uuid(),
+  /** The state it came into, or that it was moved, or what came of it. */
+  change: z.enum(interviewChanges),
+  kind: z.enum(interviewKinds).nullable(),
+  /** When it is, after the change. */
+  interviewDate: z.string(),
+  hasTime: z.boolean(),
+  /** When it was to be, if it was moved. */
+  movedFrom: z.string().nullable(),
+  outcome: z.enum(interviewOutcomes).nullable(),
+  at: z.string(),
+})
+
+export type InterviewChange = z.infer<typeof InterviewChange>
+
+export const listInterviewChanges = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/interview-changes',
+  service: 'jobs',
+  access: 'user',
+  scopes: ['jobs:read'],
+  summary: `What became of the plans of a job's interviews, newest first, at most ${limits.interviewChanges}.`,
+  params: JobParams,
+  response: z.array(InterviewChange),
+  errors: { job_not_found: 404 },
+})
+
 export const addInterviewNote = endpoint({
   method: 'POST',
   path: '/api/interview-notes',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { interviewKinds } from '../vocabulary/interview.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
 import { JobId } from './job.ts'
@@ -29,7 +30,15 @@ const nudge = { ...about, since: z.string() }
 /** Something that a job asks for. */
 export const TodayItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('follow_up'), ...about, note: z.string().nullable() }),
-  z.object({ kind: z.literal('interview'), ...about, at: z.string(), hasTime: z.boolean() }),
+  z.object({
+    kind: z.literal('interview'),
+    ...about,
+    at: z.string(),
+    hasTime: z.boolean(),
+    interviewKind: z.enum(interviewKinds).nullable().optional(),
+    /** An address, a room or a link, as the person wrote it. */
+    place: z.string().nullable().optional(),
+  }),
   z.object({ kind: z.literal('offer'), ...nudge }),
   z.object({ kind: z.literal('thank_you'), ...nudge }),
   z.object({ kind: z.literal('no_reply'), ...nudge }),

@@ -27,6 +27,8 @@ export const limits = {
   savedViews: { max: 50, name: 60, search: 2_000 },
   /** How many entries of a job's follow-ups are shown. */
   followUpChanges: 200,
+  /** And of the plans of its interviews. */
+  interviewChanges: 200,
   /** How many things to do are shown at once. */
   todayItems: 200,
   /** Days without a word after which a job asks for attention, as a person sets it. */

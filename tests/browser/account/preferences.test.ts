@@ -28,6 +28,26 @@ describe('what the browser remembers', () => {
     await expect.poll(width).toBe(256)
   })
 
+  journey('not the morning digest, which is on the server and so on every device', async ({ subscriber }) => {
+    const dora = await subscriber('Dora Lind')
+    await dora.opens('/settings')
+    await dora.clicks('switch', 'Morning digest')
+    await dora.reads('Settings saved')
+    await dora.clicks('combobox', 'Send it at')
+    await dora.clicks('option', '6:00 AM')
+    await expect.poll(() => dora.find('combobox', 'Send it at').textContent()).toContain('6:00 AM')
+    await dora.page.reload()
+    await expect.poll(() => dora.find('switch', 'Morning digest').isChecked()).toBe(true)
+    await expect.poll(() => dora.find('combobox', 'Send it at').textContent()).toContain('6:00 AM')
+
+    await dora.clicks('switch', 'Morning digest')
+    await dora.reads('Settings saved')
+    const other = await dora.openTab()
+    await other.opens('/settings')
+    await other.sees('switch', 'Morning digest')
+    expect(await other.find('switch', 'Morning digest').isChecked()).toBe(false)
+  })
+
   journey('below 768 pixels the sidebar is a sheet', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss', { viewport: { width: 767, height: 800 } })
     await bob.opens('/dashboard')

@@ -45,6 +45,26 @@ describe('the command palette', () => {
     await expect.poll(() => ada.page.locator('html').getAttribute('class')).toBe('dark')
   })
 
+  journey('filters by category, and leads to jobs that have none', async ({ subscriber }) => {
+    const eve = await subscriber('Eve Stone')
+    await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer', workMode: 'remote' })
+    await eve.seeker.addJob({ company: 'Fabrikam', position: 'Senior Engineer' })
+    await eve.opens('/dashboard')
+    await eve.seesCard('Fabrikam', 'Applied')
+    await eve.presses('Control+k')
+    await eve.page.keyboard.type('filter remote')
+    await eve.sees('option', 'Filter by work mode: Remote')
+    await eve.presses('Enter')
+    await eve.isAt('/dashboard?mode=remote')
+    await eve.seesCard('Northwind', 'Applied')
+    await eve.noLongerSees('button', /^Fabrikam/)
+    await eve.presses('Control+k')
+    await eve.page.keyboard.type('suggest cat')
+    await eve.presses('Enter')
+    await eve.sees('dialog', 'Job Details')
+    await eve.reads('Seniority: Senior')
+  })
+
   journey('wraps around, goes back from a job, and closes', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })

@@ -131,6 +131,7 @@ describe('without a network', () => {
       await bob.field('Content').fill('They called about Tuesday.')
       await bob.clicks('button', 'Add communication')
       await bob.noLongerSees('form', 'Add a communication')
+      await bob.find('list', 'Communications waiting to be saved').getByText('They called about Tuesday.').waitFor()
       await bob.page.reload()
       await bob.reads("You're offline. 1 change will be saved when you're back.")
       await bob.presses('Escape')

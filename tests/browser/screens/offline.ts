@@ -96,6 +96,24 @@ export const offlineScreens: Screen[] = [
   },
   {
     ...board,
+    name: 'offline-message',
+    expectedError: aborted,
+    and: async ({ context, clicks, reads, field, sees, find }) => {
+      await clicks('button', /^Northwind Robotics/)
+      await clicks('tab', /^Communications/)
+      await sees('button', 'Log message')
+      await context.setOffline(true)
+      // Behind the sheet it is read, and not announced.
+      await reads("You're offline.")
+      await clicks('button', 'Log message')
+      await field('Content').fill('They called: the onsite is on Tuesday, with the whole team.')
+      await clicks('button', 'Add communication')
+      await sees('list', 'Communications waiting to be saved')
+      await find('list', 'Communications waiting to be saved').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    ...board,
     name: 'offline-phone',
     only: phone,
     expectedError: aborted,

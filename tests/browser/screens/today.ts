@@ -12,7 +12,58 @@ const reminders = {
 
 const nothing = { day: '2026-11-23', timeZone: 'UTC', items: [], more: false }
 
+const interviewOn = (at: string, company: string, interviewKind: string | null, place: string | null) => ({
+  kind: 'interview',
+  jobId: '0195f3a0-0000-7000-8000-0000000000a1',
+  company,
+  position: 'Staff Engineer, Platform',
+  status: 'onsite',
+  contactName: null,
+  contactEmail: null,
+  on: at.slice(0, 10),
+  at,
+  hasTime: true,
+  interviewKind,
+  place,
+})
+
+const interviews = {
+  ...nothing,
+  items: [
+    interviewOn('2026-11-23T09:30:00.000Z', 'Openleaf', 'video', 'https://meet.openleaf.example/ada'),
+    interviewOn(
+      '2026-11-23T13:00:00.000Z',
+      'Cobalt Maps',
+      'on_site',
+      'Piet Heinkade 55, 4th floor, ask for Joris at the desk: https://maps.example.com/cobalt',
+    ),
+    interviewOn('2026-11-25T08:00:00.000Z', 'Papercrane', 'phone', '+44 20 7946 0018'),
+  ],
+}
+
+const told = {
+  kind: 'technical',
+  hasTime: true,
+  movedFrom: null,
+  outcome: null,
+  interviewDate: '2026-11-26T09:00:00.000Z',
+}
+
+const interviewChanges = [
+  { ...told, id: '4', change: 'outcome', outcome: 'next_round', at: '2026-11-27T09:00:00.000Z' },
+  { ...told, id: '3', change: 'done', at: '2026-11-26T11:00:00.000Z' },
+  { ...told, id: '2', change: 'moved', movedFrom: '2026-11-24T13:30:00.000Z', at: '2026-11-22T08:00:00.000Z' },
+  { ...told, id: '1', change: 'scheduled', interviewDate: '2026-11-24T13:30:00.000Z', at: '2026-11-20T16:00:00.000Z' },
+]
+
 export const todayScreens: Screen[] = [
+  {
+    name: 'today-interviews',
+    seenBy: 'seeker',
+    path: '/today',
+    given: answered('**/api/today?*', interviews),
+    shows: ['link', /^Join/],
+  },
   { name: 'today', seenBy: 'seeker', path: '/today', shows: ['heading', /^Overdue/] },
   {
     name: 'today-empty',
@@ -58,6 +109,27 @@ export const todayScreens: Screen[] = [
       await sees('combobox', 'Send it at')
     },
   },
+  {
+    name: 'settings-digest-loading',
+    seenBy: 'seeker',
+    path: '/settings#reminders',
+    given: neverAnswered('**/api/today/preferences'),
+    shows: ['heading', 'Reminders'],
+    and: ({ page }) => page.locator('#reminders').scrollIntoViewIfNeeded(),
+    waiting: true,
+  },
+  {
+    name: 'settings-digest-failed',
+    seenBy: 'seeker',
+    path: '/settings#reminders',
+    given: unavailable('**/api/today/preferences'),
+    shows: ['heading', 'Reminders'],
+    and: async ({ page, reads }) => {
+      await page.locator('#reminders').scrollIntoViewIfNeeded()
+      await reads("We couldn't load your reminders.")
+    },
+    expectedError: '503 GET /api/today/preferences',
+  },
   { name: 'stop-digest', seenBy: 'nobody', path: '/reminders/digest/token', shows: ['button', 'Unsubscribe'] },
   {
     name: 'today-message',
@@ -67,6 +139,19 @@ export const todayScreens: Screen[] = [
     and: async ({ clicks, sees }) => {
       await clicks('button', /^Message: .* at Openleaf$/)
       await sees('textbox', 'Message')
+    },
+  },
+  {
+    name: 'job-history',
+    seenBy: 'seeker',
+    path: '/dashboard',
+    given: answered('**/api/jobs/*/interview-changes', interviewChanges),
+    shows: ['button', /^Northwind Robotics/],
+    and: async ({ clicks, sees, find }) => {
+      await clicks('button', /^Openleaf/)
+      await clicks('tab', /^History/)
+      await sees('region', 'Interviews')
+      await find('region', 'Interviews').scrollIntoViewIfNeeded()
     },
   },
   {

@@ -51,6 +51,29 @@ describe('Today', () => {
     await ada.reads('Due today')
   })
 
+  journey('says where an interview is, and opens its link', async ({ subscriber }) => {
+    const eve = await subscriber('Eve Stone', { timezoneId: 'UTC' })
+    const job = await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    const plan = { jobId: job.id, notes: '', state: 'scheduled', hasTime: true, kind: 'video' }
+    const place = 'Room 4, https://meet.example.com/a-b'
+    await eve.seeker.browser.post('/api/interview-notes', {
+      ...plan,
+      interviewDate: daysFromNow(1).toISOString(),
+      place,
+    })
+    await eve.opens('/today')
+    await eve.reads('Tomorrow · Video call · Room 4')
+    const link = eve.find('link', 'Join: Engineer at Northwind')
+    expect(await link.getAttribute('href')).toBe('https://meet.example.com/a-b')
+
+    await eve.clicks('button', /^Interview at/)
+    await eve.clicks('tab', /^Interviews/)
+    await eve.clicks('button', 'Cancel interview')
+    await eve.clicks('tab', /^History/)
+    await eve.reads(/^Video call on .* canceled$/)
+    await eve.reads(/^Video call scheduled for /)
+  })
+
   journey('is worked through on a phone by the keyboard alone', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss', { viewport: { width: 390, height: 844 }, timezoneId: 'UTC' })
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer', followUp: { on: day(0), note: 'Call Mara' } })

@@ -7,7 +7,7 @@ import { keepQuery, pruneQueries, readKept } from '../lib/storage/kept-queries.t
 
 /** What a day without a network needs: who it is, the jobs with what belongs to each, Today, the calendar, the inbox. */
 const kept =
-  /^api\/(auth\/me|jobs|jobs\/[^/]+(\/(communications|interview-notes|stage-history|follow-ups))?|today|interviews|inbox|views|analytics\/stage-counts)$/
+  /^api\/(auth\/me|jobs|jobs\/[^/]+(\/(communications|interview-notes|stage-history|follow-ups|interview-changes))?|today|interviews|inbox|views|analytics\/stage-counts)$/
 const searched = 'api/jobs/search'
 
 const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string').join('/')

@@ -24,17 +24,17 @@ export interface Counts {
 
 type By = Counts['groups'][number]['by']
 
-/** What a breakdown tells applications apart by: an array, since one may count in several groups. */
+/** What a breakdown tells applications apart by; an application counts in each group that this returns. */
 const keysBy = ({ weeks }: Window): Record<By, Statement> => ({
   // As the filter of the board reads it. A pattern for the whole address would take longer than everything else here.
-  source: sql`array[regexp_replace(
-    split_part(split_part(translate(lower(job_url), '?#', '//'), '/', 3), '@', -1), '^www\\.', '')]`,
-  tag: sql`case when tags = '{}' then array[null] else tags end`,
-  workMode: sql`array[work_mode]`,
-  seniority: sql`array[seniority]`,
-  jobFunction: sql`array[job_function]`,
-  channel: sql`array[channel]`,
-  week: sql`array[width_bucket(applied_at, ${weeks.map(({ start }) => start)}::timestamptz[])::text]`,
+  source: sql`regexp_replace(
+    split_part(split_part(translate(lower(job_url), '?#', '//'), '/', 3), '@', -1), '^www\\.', '')`,
+  tag: sql`unnest(case when tags = '{}' then array[null] else tags end)`,
+  workMode: sql`work_mode`,
+  seniority: sql`seniority`,
+  jobFunction: sql`job_function`,
+  channel: sql`channel`,
+  week: sql`width_bucket(applied_at, ${weeks.map(({ start }) => start)}::timestamptz[])::text`,
 })
 
 const groupsBy = (window: Window) =>
@@ -42,7 +42,7 @@ const groupsBy = (window: Window) =>
     ([by, keys]) => sql`
       select ${by} as by, key, count(*) as applications, count(*) filter (where reached > 1) as responses,
         count(*) filter (where reached = 1 and not rejected) as waiting, count(*) over () as groups
-      from applications, unnest(${keys}) as key
+      from (select ${keys} as key, reached, rejected from applications) as each
       group by key order by count(*) desc, key
       limit ${by === 'week' ? limits.analytics.weeks + 1 : limits.analytics.groups}`,
   )
@@ -63,17 +63,11 @@ export const countApplications = async (
 ): Promise<Counts> => {
   const groups = groupsBy(window)
   const [row] = await database.$queryRaw<[Counts]>(sql`
-    with mine as materialized (
-      select id, application_date, job_url, tags, work_mode, seniority, job_function, channel from jobs where user_id = ${userId}::uuid
-    ),
-    ranked as (
-      select mine.id as job_id, change.*
-      from mine cross join lateral (
-        select array_position(${stages}::text[], to_stage) as rank, id, from_stage, changed_at,
-          coalesce(recorded_at, changed_at) as recorded_at
-        from stage_changes where job_id = mine.id
-        -- By the index for every job: the planner would rather read the changes of all people.
-        offset 0) as change
+    with ranked as (
+      select job_id, array_position(${stages}::text[], to_stage) as rank, id, from_stage, changed_at,
+        coalesce(recorded_at, changed_at) as recorded_at
+      -- As an array, which the planner looks up in the index in one go; joined, it would read the changes of all people.
+      from stage_changes where job_id = any(array(select id from jobs where user_id = ${userId}::uuid))
     ),
     changes as (
       select job_id, rank, changed_at, from_stage is null and rank > 1 and recorded_at = changed_at as undated,
@@ -94,7 +88,7 @@ export const countApplications = async (
       select job_url, tags, work_mode, seniority, job_function, channel, trail, trail & 64 > 0 as rejected, applied_at, at2, at3, at4, at5, at6,
         case when trail & 32 > 0 then 5 when trail & 16 > 0 then 4 when trail & 8 > 0 then 3 when trail & 4 > 0 then 2
           else 1 end as reached
-      from mine join trails on job_id = id
+      from trails join jobs on id = job_id
         cross join lateral (select least(application_date, at1, at2, at3, at4, at5, at6) as applied_at) as application
       where (${window.after}::timestamptz is null or applied_at >= ${window.after}::timestamptz)
         and (${window.before}::timestamptz is null or applied_at < ${window.before}::timestamptz)
@@ -106,10 +100,11 @@ export const countApplications = async (
         select rank, ended is not null as ended, count(*) as jobs,
           least(${limits.analytics.days + 1}::int, greatest(0, floor(0.5::float8 +
             date_part('epoch', coalesce(ended, ${now}::timestamptz) - least(began, ended)) / 86400)))::int as days
-        from applications cross join lateral (values
-          (1, case when trail & 2 > 0 then applied_at end, least(at2, at3, at4, at5, at6)),
-          (2, at2, least(at3, at4, at5, at6)), (3, at3, least(at4, at5, at6)), (4, at4, least(at5, at6))
-        ) as stay (rank, began, ended)
+        from (
+          select 1 as rank, applied_at as began, least(at2, at3, at4, at5, at6) as ended from applications where trail & 2 > 0
+          union all select 2, at2, least(at3, at4, at5, at6) from applications
+          union all select 3, at3, least(at4, at5, at6) from applications
+          union all select 4, at4, least(at5, at6) from applications) as stay
         where began is not null group by 1, 2, 4) as each), '[]') as stays,
       coalesce((select json_agg(each) from (
         ${join(

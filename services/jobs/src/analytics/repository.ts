@@ -1,3 +1,5 @@
+import { ownerVersion } from '@roletrail/chassis/event-store/owners'
+import { type CachedJson, createJsonCache } from '@roletrail/chassis/http/cached-json'
 import type { Analytics, Breakdown, Flow, FunnelStep } from '@roletrail/contracts/jobs/analytics'
 import { breakdowns, categoryBreakdowns } from '@roletrail/contracts/jobs/analytics'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
@@ -13,36 +15,57 @@ interface Question extends Days {
   zone?: string | undefined
 }
 
-/** How a person's search goes. PostgreSQL counts; what is worth saying of the counts is for the statistics. */
-export const createAnalytics = (database: PrismaClient, preferences: TodayPreferencesOf) => ({
-  read: async (userId: string, { zone, ...days }: Question, now: Date): Promise<Analytics> => {
-    const timeZone = zoneOf(await preferences.read(userId), zone)
-    const window = windowOf(days, timeZone, now)
-    const counts = await countApplications(database, userId, window, now)
-    const trails = counts.outcomes.map(({ trail, jobs }) => ({ ...trailOf(trail), jobs }))
-    const funnel = funnelOf(trails)
-    const [all] = funnel
-    return {
-      day: window.day,
-      timeZone,
-      from: days.from ?? null,
-      to: days.to ?? null,
-      applications: all?.reached ?? 0,
-      responses: all?.conversion ?? null,
-      offers: funnel.at(-1)?.reached ?? 0,
-      funnel,
-      times: waits.map((stage) => ({
-        stage,
-        ...survivalOf(counts.stays.filter(({ rank }) => stages[rank - 1] === stage)),
-      })),
-      flows: flowsOf(trails),
-      breakdowns: breakdowns.map((by) => breakdownOf(by, counts, window)),
-      categories: categoryBreakdowns.map((by) => breakdownOf(by, counts, window)),
-    }
-  },
-})
+// One answer per person, so that nobody can push out those of others.
+const kept = { entries: 2_000, bytes: 16 * 1024 * 1024 }
+/** What still waits is counted in days, so an answer may be some minutes old. */
+const keptMs = 10 * 60_000
+
+/** How a person's search goes, counted anew when something of theirs has changed. */
+export const createAnalytics = (database: PrismaClient, preferences: TodayPreferencesOf) => {
+  const cache = createJsonCache(kept)
+  return {
+    /** An `Analytics`. */
+    read: async (userId: string, { zone, ...days }: Question, now: Date): Promise<CachedJson> => {
+      const [chosen, stored] = await Promise.all([preferences.read(userId), ownerVersion(database, userId)])
+      const timeZone = zoneOf(chosen, zone)
+      const window = windowOf(days, timeZone, now)
+      const version = [stored, window.day, timeZone, days.from, days.to, Math.floor(now.getTime() / keptMs)].join(' ')
+      return cache(userId, version, async () =>
+        analyticsOf(await countApplications(database, userId, window, now), { ...days, timeZone }, window),
+      )
+    },
+  }
+}
 
 export type AnalyticsOf = ReturnType<typeof createAnalytics>
+
+/** PostgreSQL has counted; what is worth saying of the counts is for the statistics. */
+const analyticsOf = (
+  counts: Counts,
+  { timeZone, from, to }: Days & { timeZone: string },
+  window: Window,
+): Analytics => {
+  const trails = counts.outcomes.map(({ trail, jobs }) => ({ ...trailOf(trail), jobs }))
+  const funnel = funnelOf(trails)
+  const [all] = funnel
+  return {
+    day: window.day,
+    timeZone,
+    from: from ?? null,
+    to: to ?? null,
+    applications: all?.reached ?? 0,
+    responses: all?.conversion ?? null,
+    offers: funnel.at(-1)?.reached ?? 0,
+    funnel,
+    times: waits.map((stage) => ({
+      stage,
+      ...survivalOf(counts.stays.filter(({ rank }) => stages[rank - 1] === stage)),
+    })),
+    flows: flowsOf(trails),
+    breakdowns: breakdowns.map((by) => breakdownOf(by, counts, window)),
+    categories: categoryBreakdowns.map((by) => breakdownOf(by, counts, window)),
+  }
+}
 
 /** The stages one waits in, and where they lead. Nobody waits for the end of an offer. */
 const waits = ['applied', 'phone_screen', 'technical_interview', 'onsite'] as const

@@ -33,7 +33,7 @@ const foundEventOf = (
   { zone, text, isCanceled }: { zone: string; text: string; isCanceled: boolean },
 ): FoundEvent => {
   const hasTime = event.datetype !== 'date'
-  const named = hasTime ? zoneOf(event.start, text) : null
+  const named = hasTime ? zoneNamed(event.start, text) : null
   const isFloating = named === undefined
   const toMoment = (date: DateWithTimeZone) => (isFloating ? momentIn(zone, date) : date)
   return {
@@ -50,7 +50,7 @@ const foundEventOf = (
 }
 
 /** The zone that a time names, null for one in UTC, undefined for one that is meant wherever its reader is. */
-const zoneOf = ({ tz }: DateWithTimeZone, text: string): string | null | undefined => {
+const zoneNamed = ({ tz }: DateWithTimeZone, text: string): string | null | undefined => {
   // An unknown zone comes back as it was written, or as UTC.
   if (!tz || !isTimeZone(tz) || (tz === 'UTC' && !/TZID="?UTC/i.test(text))) return undefined
   return /^(Etc\/)?UTC$/.test(tz) ? null : tz

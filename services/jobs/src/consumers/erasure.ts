@@ -86,6 +86,12 @@ const removeSome = async (tx: Tx, userId: string): Promise<boolean> => {
   const communications = await tx.communication.findMany(entries)
   await appendToEach(tx, communication, communications.map(removal), { erasing: true })
   await tx.communication.deleteMany(among(communications))
+  // They go with their interview, but one may have thousands.
+  const interviewChanges = await tx.$executeRaw`
+    delete from interview_changes where id in (
+      select change.id from interview_changes as change join interview_notes as note on note.id = interview_id
+      where user_id = ${userId}::uuid limit ${historyPerBatch})`
+  if (interviewChanges > 0) return true
   const notes = await tx.interviewNote.findMany(entries)
   await appendToEach(tx, interviewNote, notes.map(removal), { erasing: true })
   await tx.interviewNote.deleteMany(among(notes))

@@ -4,7 +4,12 @@ import { appendToEach } from '@roletrail/chassis/event-store/append-to-each'
 import { handle } from '@roletrail/chassis/event-store/event-store'
 import type { Claim } from '@roletrail/chassis/event-store/idempotency'
 import { ownerTransaction } from '@roletrail/chassis/event-store/owner-turns'
-import type { InterviewNote, InterviewNotePatch, NewInterviewNote } from '@roletrail/contracts/jobs/interview-note'
+import type {
+  InterviewChange,
+  InterviewNote,
+  InterviewNotePatch,
+  NewInterviewNote,
+} from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import type { InterviewKind, InterviewOutcome, InterviewState } from '@roletrail/contracts/vocabulary/interview'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
@@ -26,6 +31,28 @@ export const createInterviewNotes = (database: PrismaClient) => ({
   ofJobs: (jobIds: string[]) => notesOf(database, jobIds),
 
   read: async (userId: string, id: string): Promise<InterviewNote> => one(database, userId, id),
+
+  /** Newest first. */
+  changes: async (userId: string, jobId: string): Promise<InterviewChange[]> => {
+    await requireJob(database, userId, jobId)
+    const rows = await database.interviewChange.findMany({
+      where: { interview: { jobId } },
+      include: { interview: { select: { kind: true } } },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: limits.interviewChanges,
+    })
+    return rows.map(
+      ({ interviewId: _interview, interview, change, interviewDate, movedFrom, outcome, at, ...row }) => ({
+        ...row,
+        change: change as InterviewChange['change'],
+        kind: interview.kind as InterviewKind | null,
+        interviewDate: interviewDate.toISOString(),
+        movedFrom: movedFrom && movedFrom.toISOString(),
+        outcome: outcome as InterviewOutcome | null,
+        at: at.toISOString(),
+      }),
+    )
+  },
 
   add: (
     userId: string,

@@ -1,5 +1,5 @@
 import { momentOf } from '../calendar/wall-time.ts'
-import { daysAfter, isTimeZone, localDay } from '../today/calendar.ts'
+import { daysAfter, knownZone, localDay } from '../today/calendar.ts'
 
 /** When a person wants their digest. */
 export interface DigestSchedule {
@@ -22,15 +22,12 @@ const hourMs = 60 * 60 * 1000
 /** After so long a morning is over: what was missed then is in the next one, and on the Today page. */
 const digestLateMs = 4 * hourMs
 
-/** A zone that this server does not know is none. */
-export const zoneOf = (timeZone: string | null) => (timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC')
-
 /**
  * The next of a person's local days that gets a digest: today, unless today had its own. Where they are by then decides,
  * so somebody who flies west has the same day twice and one digest of it. Its moment may have passed.
  */
 export const nextDigest = ({ timeZone, hour, lastOn }: DigestSchedule, now: Date): DigestTurn => {
-  const zone = zoneOf(timeZone)
+  const zone = knownZone(timeZone)
   const today = localDay(now, zone)
   const on = lastOn !== null && lastOn >= today ? daysAfter(lastOn, 1) : today
   return { on, at: momentOf(on, hour, zone) }
@@ -50,7 +47,7 @@ export const takeTurn = (schedule: DigestSchedule, plannedAt: Date, now: Date): 
   if (at > now) return { send: undefined, lastOn: schedule.lastOn, nextAt: at }
   // Somebody who chose an earlier hour than now was planned for that moment.
   const dueAt = Math.max(at.getTime(), plannedAt.getTime())
-  const midnight = momentOf(daysAfter(on, 1), 0, zoneOf(schedule.timeZone))
+  const midnight = momentOf(daysAfter(on, 1), 0, knownZone(schedule.timeZone))
   const expiresAt = new Date(Math.min(dueAt + digestLateMs, midnight.getTime()))
   return {
     send: now < expiresAt ? { on, expiresAt } : undefined,

@@ -9,11 +9,11 @@ import {
   sendReminder,
 } from '@roletrail/contracts/notifications/reminder'
 import type { InterviewKind } from '@roletrail/contracts/vocabulary/interview'
+import { knownZone } from '../today/calendar.ts'
 import type { TodayOf } from '../today/repository.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'
 import type { ReminderLinks } from './links.ts'
 import { type Reminder, reminderQueue } from './queue.ts'
-import { zoneOf } from './schedule.ts'
 
 interface Dependencies {
   database: Sql
@@ -98,7 +98,7 @@ const interviewOf = async (
     template: 'interview-reminder',
     before,
     at,
-    timeZone: zoneOf(timeZone ?? zone),
+    timeZone: knownZone(timeZone, zone),
     kind: kind as InterviewKind | null,
     ...row,
   }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { testSql } from '@roletrail/chassis/testing/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formWithFile, someAudio } from '../test/audio.ts'
 import { jobsService } from '../test/jobs-service.ts'
@@ -42,6 +44,43 @@ describe('interview notes (spec sections 3, 5 and 7)', () => {
     }
     const { body } = await ada.request('POST', '/api/interview-notes', { jobId, ...given })
     expect(body).toMatchObject({ ...given, transcription: 'none' })
+  })
+
+  it('say what became of their plans, newest first, and nothing of words', async () => {
+    const { ada, jobId } = await seekerWithJob()
+    const plan = { jobId, notes: '', state: 'scheduled', kind: 'video', hasTime: true }
+    const { body } = await ada.request('POST', '/api/interview-notes', {
+      ...plan,
+      interviewDate: '2026-12-01T10:00:00.000Z',
+    })
+    await ada.request('POST', '/api/interview-notes', { jobId, notes: 'Only a note.' })
+    for (const change of [
+      { interviewDate: '2026-12-02T10:00:00.000Z' },
+      { notes: 'Bring the portfolio.' },
+      { state: 'done', outcome: 'next_round' },
+    ])
+      expect((await ada.request('PATCH', `/api/interview-notes/${body.id}`, change)).status).toBe(200)
+    const path = `/api/jobs/${jobId}/interview-changes`
+    expect((await ada.request('GET', path)).body).toMatchObject([
+      { change: 'done', outcome: 'next_round', kind: 'video', interviewDate: '2026-12-02T10:00:00.000Z' },
+      { change: 'moved', movedFrom: '2026-12-01T10:00:00.000Z', interviewDate: '2026-12-02T10:00:00.000Z' },
+      { change: 'scheduled', movedFrom: null, outcome: null, interviewDate: '2026-12-01T10:00:00.000Z' },
+    ])
+    expect((await service.person().request('GET', path)).status).toBe(404)
+
+    // Those of before there was a table come from the log, by its migration.
+    const migration = new URL('../../prisma/migrations/20261124121000_interview_changes/migration.sql', import.meta.url)
+    const filling = (await readFile(migration, 'utf8')).split(/(?=^insert )/m)[1] ?? ''
+    const sql = testSql(service.database.url)
+    const rows = () => sql.$queryRaw`select to_jsonb(interview_changes) as row from interview_changes order by id`
+    const before = await rows()
+    await sql.$executeRaw`delete from interview_changes`
+    await sql.$executeRaw(Object.assign([filling], { raw: [filling] }))
+    expect(await rows()).toEqual(before)
+    await sql.$disconnect()
+
+    await ada.request('DELETE', `/api/interview-notes/${body.id}`)
+    expect((await ada.request('GET', path)).body).toEqual([])
   })
 
   it('can lose their recording', async () => {

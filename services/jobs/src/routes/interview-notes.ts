@@ -3,6 +3,7 @@ import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   addInterviewNote,
   deleteInterviewNote,
+  listInterviewChanges,
   listInterviewNotes,
   updateInterviewNote,
 } from '@roletrail/contracts/jobs/interview-note'
@@ -18,6 +19,8 @@ export const interviewNoteRoutes = (
   implement(listInterviewNotes, async ({ user, params, signal }) =>
     read(user, signal, async () => jsonList(await notes.of(user.id, params.id))),
   )
+
+  implement(listInterviewChanges, async ({ user, params }) => notes.changes(user.id, params.id))
 
   implement(addInterviewNote, {
     create: async ({ user, body, claim, signal }) => notes.add(user.id, body, clock(), claim, signal),

@@ -183,6 +183,6 @@ const candidateOf =
       lastSentAt: latest(row.sent),
       lastInterviewAt: latest(row.interviews.filter((at) => at <= now)),
       interviewAhead: row.interviews.some((at) => at > now),
-      interviews: row.interviews.map((at) => ({ at, hasTime: true })),
+      interviews: row.interviews.map((at) => ({ at, hasTime: true, interviewKind: null, place: null })),
     }
   }

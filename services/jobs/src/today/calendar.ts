@@ -21,9 +21,13 @@ const formatOf = (timeZone: string) => {
 
 export const isTimeZone = (timeZone: string) => formatOf(timeZone) !== undefined
 
+/** The first of these zones that this server knows. */
+export const knownZone = (...zones: (string | null | undefined)[]) =>
+  zones.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+
 /** The zone a person's days are reckoned in: the one they chose, or the one of their browser, or the last that one told. */
 export const zoneOf = (chosen: { timeZone: string | null; timeZoneChosen: boolean }, browser: string | undefined) =>
-  [chosen.timeZoneChosen ? chosen.timeZone : browser, chosen.timeZone].find((each) => each && isTimeZone(each)) ?? 'UTC'
+  knownZone(chosen.timeZoneChosen ? chosen.timeZone : browser, chosen.timeZone)
 
 /** The day that a moment belongs to in a zone, by its clocks at that time. */
 export const localDay = (moment: Date, timeZone: string) => {

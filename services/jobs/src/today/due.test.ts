@@ -6,6 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const ahead = (days: number) => ago(-days)
 
+const timed = { hasTime: true, interviewKind: null, place: null }
+
 const job = (changes: Partial<Candidate> = {}): Candidate => ({
   id: '0195f3a0-0000-7000-8000-0000000000a1',
   company: 'Acme',
@@ -82,7 +84,7 @@ it('asks for a thank-you from the day after an interview for three days, unless 
 })
 
 it('shows the interviews of the next seven days, except for rejected jobs', () => {
-  const interviews = [-1, 0, 6, 7].map((days) => ({ at: ahead(days), hasTime: true }))
+  const interviews = [-1, 0, 6, 7].map((days) => ({ at: ahead(days), ...timed }))
   expect(due({ interviews })).toEqual(['interview 2026-11-23', 'interview 2026-11-29'])
   expect(due({ status: 'rejected', interviews })).toEqual([])
 })
@@ -124,7 +126,7 @@ describe('against a second implementation', () => {
     const near = (days: number) => new Date(at.getTime() + (random(2 * days * 96) - days * 96) * 15 * 60_000)
     const past = (days: number) => new Date(at.getTime() - random(days * 96) * 15 * 60_000)
     const maybe = <Value>(make: () => Value) => (random(3) === 0 ? make() : null)
-    const interviews = Array.from({ length: random(3) }, () => ({ at: near(8), hasTime: true }))
+    const interviews = Array.from({ length: random(3) }, () => ({ at: near(8), ...timed }))
     return job({
       status: (['applied', 'phone_screen', 'onsite', 'offer', 'rejected'] as const)[random(5)] ?? 'applied',
       waitsSince: past(50),

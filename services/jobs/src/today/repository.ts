@@ -31,13 +31,13 @@ export type TodayOf = ReturnType<typeof createToday>
 type CandidateRow = Omit<Candidate, 'followUp' | 'interviews'> & {
   followUpOn: Date | null
   followUpNote: string | null
-  interviews: { at: string; hasTime: boolean }[]
+  interviews: (Omit<Candidate['interviews'][number], 'at'> & { at: string })[]
 }
 
 const candidateOf = ({ followUpOn, followUpNote, interviews, ...row }: CandidateRow): Candidate => ({
   ...row,
   followUp: followUpOn && { on: dayOf(followUpOn), note: followUpNote },
-  interviews: interviews.map(({ at, hasTime }) => ({ at: new Date(at), hasTime })),
+  interviews: interviews.map(({ at, ...interview }) => ({ ...interview, at: new Date(at) })),
 })
 
 // In the words of the index jobs_by_wait.
@@ -83,8 +83,9 @@ const candidatesOf = (
         and interview_date <= ${now}::timestamptz and state is distinct from 'canceled') as "lastInterviewAt",
       exists (select from interview_notes where job_id = jobs.id and interview_date > ${now}::timestamptz
         and state is distinct from 'canceled') as "interviewAhead",
-      coalesce((select json_agg(json_build_object('at', interview_date, 'hasTime', has_time)) from (
-        select interview_date, has_time from interview_notes where job_id = jobs.id
+      coalesce((select json_agg(json_build_object('at', interview_date, 'hasTime', has_time,
+          'interviewKind', kind, 'place', place)) from (
+        select interview_date, has_time, kind, place from interview_notes where job_id = jobs.id
           and state is distinct from 'canceled'
           and interview_date between ${before(2)}::timestamptz and ${interviewTo}::timestamptz
         order by interview_date limit ${interviewsPerJob}) as soon), '[]') as interviews

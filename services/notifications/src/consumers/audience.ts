@@ -35,7 +35,7 @@ export const audiencePeople: Consumer<Sql> = {
 
 interface Change {
   userId: string
-  entitlement: { status: string; revision: number }
+  entitlement: { status: string; accessUntil: string | null; revision: number }
 }
 
 /** The newest revision wins, because a checkout and a change of the same subscription are separate events. */
@@ -47,16 +47,18 @@ const copyStatuses = async (tx: Sql, changes: Change[]) => {
   }
   const rows = [...newest.values()]
   await tx.$executeRaw`
-    insert into audience_subscriptions (user_id, status, revision)
+    insert into audience_subscriptions (user_id, status, access_until, revision)
     select * from unnest(${rows.map(({ userId }) => userId)}::uuid[],
       ${rows.map(({ entitlement }) => entitlement.status)}::text[],
-      ${rows.map(({ entitlement }) => entitlement.revision)}::bigint[]) as changed (user_id, status, revision)
+      ${rows.map(({ entitlement }) => entitlement.accessUntil)}::timestamptz[],
+      ${rows.map(({ entitlement }) => entitlement.revision)}::bigint[]) as changed (user_id, status, access_until, revision)
     where not exists (select from erased_users where erased_users.user_id = changed.user_id)
-    on conflict (user_id) do update set status = excluded.status, revision = excluded.revision
+    on conflict (user_id) do update set status = excluded.status,
+      access_until = excluded.access_until, revision = excluded.revision
     where audience_subscriptions.revision <= excluded.revision`
 }
 
-/** Whose subscription has which status. */
+/** Whose subscription has which status, and until when a canceled one is paid for. */
 export const audienceSubscriptions: Consumer<Sql> = {
   name: 'notifications-audience-subscriptions',
   stream: 'billing',

@@ -1,6 +1,6 @@
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
 import { isTimeZone } from '@roletrail/contracts/text'
-import { interviewKindLabels } from '@roletrail/contracts/vocabulary/interview'
+import { type InterviewKind, interviewKindLabels } from '@roletrail/contracts/vocabulary/interview'
 import { type EmailTemplate, signature } from './template.ts'
 
 /** A zone that this server does not know, since jobs may be newer, is none. */
@@ -38,6 +38,15 @@ const titleOf = (item: TodayItem, timeZone: string) => {
   }
 }
 
+const labelOf = (kind: InterviewKind) => interviewKindLabels[kind] ?? kind
+
+const whereOf = (item: TodayItem) => {
+  if (item.kind !== 'interview') return ''
+  const kind = item.interviewKind && labelOf(item.interviewKind).toLowerCase()
+  const where = [kind, item.place].filter(Boolean)
+  return where.map((each) => `, ${each}`).join('')
+}
+
 export const dailyDigest: EmailTemplate<'daily-digest'> = {
   subject: ({ items, more }) => `You have ${things(items.length + more)} to do today`,
   reason: 'You’re getting this email because you asked RoleTrail for a morning digest.',
@@ -60,6 +69,8 @@ export const dailyDigest: EmailTemplate<'daily-digest'> = {
         on: '2026-11-24',
         at: '2026-11-24T20:00:00.000Z',
         hasTime: true,
+        interviewKind: 'video',
+        place: 'https://meet.example/acme',
       },
       { ...sampleJob('Initech', 'engineering manager'), kind: 'no_reply', on: '2026-11-24', since: '2026-11-13' },
     ],
@@ -70,7 +81,11 @@ export const dailyDigest: EmailTemplate<'daily-digest'> = {
         const job = `${item.position} at ${item.company}`
         const note = item.kind === 'follow_up' && item.note ? `${item.note}, ` : ''
         const since = item.on < day ? ` (since ${shortDay(item.on)})` : ''
-        return [titleOf(item, timeZone), `${note}${job}${since}`, jobUrl(item.jobId, publicUrl)] as const
+        return [
+          titleOf(item, timeZone),
+          `${note}${job}${whereOf(item)}${since}`,
+          jobUrl(item.jobId, publicUrl),
+        ] as const
       }),
     })
     const overdue = items.filter(({ on }) => on < day)
@@ -111,7 +126,7 @@ export const interviewReminder: EmailTemplate<'interview-reminder'> = {
     {
       facts: [
         ['When', `${whenOf(at, timeZone)}${minutes ? `, ${minutes} minutes` : ''}`],
-        ...(kind ? [['How', interviewKindLabels[kind] ?? kind] as const] : []),
+        ...(kind ? [['How', labelOf(kind)] as const] : []),
         ...(place ? [['Where', place] as const] : []),
         ...(people ? [['With', people] as const] : []),
       ],

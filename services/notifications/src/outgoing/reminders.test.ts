@@ -1,8 +1,10 @@
 import { newId } from '@roletrail/chassis/base/id'
+import { testEvents } from '@roletrail/chassis/testing/events'
+import { SubscriptionChanged } from '@roletrail/contracts/billing/events'
 import { afterAll, expect, it } from 'vitest'
 import { notificationsFixture } from '../test/fixture.ts'
 
-const { service, sql, close } = await notificationsFixture()
+const { service, sql, natsUrl, close } = await notificationsFixture()
 afterAll(close)
 
 type Person = ReturnType<typeof service.identity.person>
@@ -78,6 +80,34 @@ it('is not sent to somebody blocked, unsubscribed from all, without a subscripti
     expect(await settled(wanted.id)).toMatchObject({ state: 'skipped', data: {} })
     expect(await service.inbox(person.email)).toEqual([])
   }
+})
+
+it('goes on after a cancellation for as long as is paid for, and no longer', async () => {
+  const billing = await testEvents(natsUrl, 'billing')
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const canceled = { status: 'canceled', accessUntil: inDays(3) } as const
+  const expected = [
+    [canceled, 'sent'],
+    [{ ...canceled, accessUntil: inDays(-3) }, 'skipped'],
+    [{ ...canceled, accessUntil: null }, 'skipped'],
+    [{ status: 'active', accessUntil: null }, 'sent'],
+  ] as const
+  for (const [entitlement, state] of expected) {
+    const person = service.identity.person()
+    const told = (terms: typeof entitlement, revision: number) =>
+      billing.publish(
+        SubscriptionChanged.of({ userId: person.id, entitlement: { ...terms, revision }, change: 'canceled' }),
+      )
+    await told(canceled, 1)
+    await told(entitlement, 2)
+    const known = () => sql.$queryRaw`
+      select from audience_subscriptions where user_id = ${person.id}::uuid and revision = 2`
+    await expect.poll(known, { timeout: 15_000, interval: 50 }).toHaveLength(1)
+    const wanted = digest(person)
+    await service.sendReminder(wanted)
+    expect(await settled(wanted.id)).toMatchObject({ state })
+  }
+  await billing.close()
 })
 
 it('keeps no code waiting: reminders have a queue of their own', async () => {

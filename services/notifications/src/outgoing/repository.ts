@@ -184,7 +184,9 @@ export const createOutgoingEmails = (database: NotificationsDatabase) => ({
           exists (select from audience_people as person where person.user_id = outgoing.user_id and not is_active)
           -- Whoever has an account has subscribed; of somebody new the event may still be on its way.
           or exists (select from audience_subscriptions as subscription
-            where subscription.user_id = outgoing.user_id and status not in ('active', 'trialing', 'past_due'))
+            where subscription.user_id = outgoing.user_id and status not in ('active', 'trialing', 'past_due')
+              -- A canceled one goes on until its period ends.
+              and (status <> 'canceled' or access_until is null or access_until <= now()))
         ) as "isBarred"
       from outgoing_emails as outgoing left join recipients using (user_id)
       where outgoing.id = ${id}::uuid and outgoing.state = 'pending'`

@@ -7,6 +7,7 @@ import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
+import { WaitingChange } from '../../ui/waiting-badge.tsx'
 import { EditCommunication } from './communication-form.tsx'
 
 const icons: Record<CommunicationSource, LucideIcon> = {
@@ -22,10 +23,12 @@ interface CommunicationItemProps {
   abandoned: boolean
   /** It could not be deleted. */
   failed: boolean
+  /** What of it waits for a connection. */
+  waits: 'deletion' | 'edit' | undefined
   onDelete: () => void
 }
 
-export const CommunicationItem = ({ communication, abandoned, failed, onDelete }: CommunicationItemProps) => {
+export const CommunicationItem = ({ communication, abandoned, failed, waits, onDelete }: CommunicationItemProps) => {
   const { source, direction, subject, content, receivedAt } = communication
   const { editing, item, button, edit, done } = useInlineEditing(abandoned)
   const Icon = icons[source]
@@ -48,6 +51,7 @@ export const CommunicationItem = ({ communication, abandoned, failed, onDelete }
             {direction && `${directionLabels[direction]} · `}
             <time dateTime={receivedAt}>{formatDay(receivedAt)}</time>
           </span>
+          <WaitingChange what={waits} />
         </span>
         <span className="-my-1.5 -mr-2 flex shrink-0">
           <Button ref={button} variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={edit}>

@@ -6,6 +6,7 @@ import { useInlineEditing } from '../../lib/forms/use-inline-editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
+import { WaitingChange } from '../../ui/waiting-badge.tsx'
 import { AudioPlayer } from './audio-player.tsx'
 import { EditInterview } from './interview-form.tsx'
 import { isInProgress } from './interview-notes.ts'
@@ -19,11 +20,13 @@ interface InterviewItemProps {
   abandoned: boolean
   /** What could not be done, as a sentence. */
   failed: string | undefined
+  /** What of it waits for a connection. */
+  waits: 'deletion' | 'edit' | undefined
   onRemoveAudio: () => void
   onDelete: () => void
 }
 
-export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete }: InterviewItemProps) => {
+export const InterviewItem = ({ note, abandoned, failed, waits, onRemoveAudio, onDelete }: InterviewItemProps) => {
   const { notes, interviewDate, transcript, summary, audioPath, transcription, state } = note
   const day = formatDay(interviewDate)
   const isPlanned = state !== null
@@ -66,6 +69,11 @@ export const InterviewItem = ({ note, abandoned, failed, onRemoveAudio, onDelete
           </Button>
         </span>
       </div>
+      {waits && (
+        <p>
+          <WaitingChange what={waits} />
+        </p>
+      )}
       {isPlanned && <PlanFacts note={note} />}
       {notes && (
         <p className="break-words whitespace-pre-wrap">

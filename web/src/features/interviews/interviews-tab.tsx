@@ -1,6 +1,7 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWaiting, waitingOn } from '../../lib/api/use-waiting.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
 import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.tsx'
@@ -16,17 +17,22 @@ import {
   transcriptionPollMs,
 } from './interview-notes.ts'
 import { ScheduleInterview } from './plan/plan-form.tsx'
+import { WaitingInterviews, waitingFor } from './waiting-interviews.tsx'
 
 /** The interviews of a job: written down, recorded, transcribed (spec section 2). */
-export const InterviewsTab = ({ jobId }: { jobId: string }) => (
-  <div className="flex flex-col gap-4">
-    <div className="flex flex-wrap gap-3">
-      <ScheduleInterview jobId={jobId} />
-      <AddInterview jobId={jobId} />
+export const InterviewsTab = ({ jobId }: { jobId: string }) => {
+  const drafts = waitingFor(jobId, useWaiting())
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        <ScheduleInterview jobId={jobId} />
+        <AddInterview jobId={jobId} />
+      </div>
+      <WaitingInterviews drafts={drafts} />
+      <InterviewList jobId={jobId} isEmpty={drafts.length === 0} />
     </div>
-    <InterviewList jobId={jobId} />
-  </div>
-)
+  )
+}
 
 interface Removal {
   note: InterviewNote
@@ -53,9 +59,11 @@ interface InterviewListProps {
   jobId: string
   /** Shows this one alone. */
   only?: string | undefined
+  /** Nothing waits to be added to it. */
+  isEmpty?: boolean
 }
 
-export const InterviewList = ({ jobId, only }: InterviewListProps) => {
+export const InterviewList = ({ jobId, only, isEmpty = true }: InterviewListProps) => {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
     ...interviewNotesOf(jobId),
@@ -67,6 +75,7 @@ export const InterviewList = ({ jobId, only }: InterviewListProps) => {
   const audioRemoval = useMutation(removeAudio(client, jobId))
   const [removal, setRemoval] = useState<Removal>()
   const abandoned = useAbandonedDrafts(editDraftsOf(jobId))
+  const waiting = useWaiting()
 
   const failureOf = ({ id }: InterviewNote) => {
     if (deletion.isError && deletion.variables === id) return "We couldn't delete this note. Try again."
@@ -85,9 +94,11 @@ export const InterviewList = ({ jobId, only }: InterviewListProps) => {
   if (!data) return <SectionLoading label="Loading the interviews" />
   if (data.length === 0)
     return (
-      <p className="text-muted">
-        {only ? 'This interview was deleted.' : 'No interviews yet. Schedule one, or add notes and recordings.'}
-      </p>
+      isEmpty && (
+        <p className="text-muted">
+          {only ? 'This interview was deleted.' : 'No interviews yet. Schedule one, or add notes and recordings.'}
+        </p>
+      )
     )
   return (
     <>
@@ -98,6 +109,7 @@ export const InterviewList = ({ jobId, only }: InterviewListProps) => {
             note={note}
             abandoned={abandoned.has(note.id)}
             failed={failureOf(note)}
+            waits={waitingOn(note.id, waiting)}
             onDelete={() => setRemoval({ note, what: 'note' })}
             onRemoveAudio={() => setRemoval({ note, what: 'audio' })}
           />

@@ -1,6 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Unreachable } from '../../lib/api/api-error.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { Recorder } from './recorder.tsx'
 
@@ -57,6 +59,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.clearAllMocks()
+  onlineManager.setOnline(true)
 })
 
 const record = async () => {
@@ -73,6 +77,28 @@ it('goes from idle through recording and 3 seconds of processing to done (spec s
   await pass(2_999)
   expect(screen.getByText('Processing audio...')).toBeDefined()
   await pass(1)
+  await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+})
+
+it('keeps what was recorded without a connection, and adds it when there is one again', async () => {
+  onlineManager.setOnline(false)
+  render(<Form transcribed={true} />)
+  await record()
+  expect(screen.getByText(/You're offline: it's added when you're back/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Use recording' })).toBe(null)
+  expect(uploadAudio).not.toHaveBeenCalled()
+  act(() => onlineManager.setOnline(true))
+  await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+  expect(uploadAudio).toHaveBeenCalledOnce()
+})
+
+it('keeps it as well if the server turns out to be gone, without an alarm', async () => {
+  uploadAudio.mockRejectedValueOnce(new Unreachable('no response'))
+  render(<Form transcribed={true} />)
+  await record()
+  await settles(() => expect(screen.getByText(/You're offline: it's added/)).toBeDefined())
+  expect(currentToast()?.title).toBe('None yet')
+  act(() => onlineManager.setOnline(true))
   await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
 })
 

@@ -1,6 +1,7 @@
 import { audioFormats } from '@roletrail/contracts/vocabulary/audio'
 import { Mic, Square, Trash2, Upload } from 'lucide-react'
 import { useId } from 'react'
+import { useOffline } from '../../live/use-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
@@ -28,7 +29,8 @@ export const Recorder = ({ isSaved, ...props }: RecorderProps) => {
   const afterQuestion = async (isAtStake: boolean, discard: () => void) => {
     if (await mayDiscard(isAtStake)) discard()
   }
-  const { state, seconds, unsent } = recorder
+  const { state, seconds, unsent, waits } = recorder
+  const offline = useOffline()
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
@@ -69,15 +71,20 @@ export const Recorder = ({ isSaved, ...props }: RecorderProps) => {
           <>
             <p className="min-w-0 flex-1 basis-52">
               A recording of <span className="tabular-nums">{formatTimer(secondsIn(unsent.size))}</span> is saved in
-              this browser only. Choose “Use recording” to add it to your note.
+              this browser only.{' '}
+              {waits
+                ? "You're offline: it's added when you're back."
+                : 'Choose “Use recording” to add it to your note.'}
             </p>
             <Button variant="ghost" onClick={() => void afterQuestion(true, recorder.discard)}>
               Discard
             </Button>
-            <Button onClick={recorder.resend}>
-              <Upload aria-hidden="true" />
-              Use recording
-            </Button>
+            {!waits && (
+              <Button onClick={recorder.resend}>
+                <Upload aria-hidden="true" />
+                Use recording
+              </Button>
+            )}
           </>
         )}
         {state === 'done' && props.audioPath && (
@@ -90,6 +97,11 @@ export const Recorder = ({ isSaved, ...props }: RecorderProps) => {
           </>
         )}
       </div>
+      {offline && state === 'idle' && (
+        <p className="text-xs text-muted">
+          You're offline. You can record: the audio stays in this browser and is added when you're back.
+        </p>
+      )}
       {recorder.full && (
         <p role="status" className="text-xs text-muted">
           Recording stopped at 25 MB, the maximum file size. Everything up to here is saved.

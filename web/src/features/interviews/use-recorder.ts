@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { serverMessage } from '../../lib/api/api-error.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isUnreachable, serverMessage } from '../../lib/api/api-error.ts'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { type Recording, startRecording } from './audio/recording.ts'
 import { createWindowLock, deleteRecording, storedRecording } from './audio/stored-recording.ts'
@@ -27,6 +28,7 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
   const [seconds, setSeconds] = useState(0)
   const [full, setFull] = useState(false)
   const [unsent, setUnsent] = useState<Blob>()
+  const [waits, setWaits] = useState<'recording' | 'upload'>()
   const recording = useRef<Recording>(undefined)
   // One idempotency key per recording, however often it has to be sent.
   const key = useRef(crypto.randomUUID())
@@ -62,6 +64,14 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
   }, [offerStored])
 
   const send = async (audio: Blob, kind: 'recording' | 'upload') => {
+    // It stays in this browser, and is sent when there is a connection again, if this form is still open then.
+    const keep = (waiting: boolean) => {
+      setUnsent(audio)
+      setBusy('unsent')
+      setWaits(waiting ? kind : undefined)
+    }
+    if (!onlineManager.isOnline()) return keep(true)
+    setWaits(undefined)
     setBusy('processing')
     try {
       const [path] = await Promise.all([
@@ -72,9 +82,13 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
       key.current = crypto.randomUUID()
       onAudio(path)
     } catch (error) {
+      if (error instanceof Error && isUnreachable(error)) {
+        // As for the changes that wait: from now on it is looked whether the server is back.
+        onlineManager.setOnline(false)
+        return keep(true)
+      }
       toastError('Upload failed', serverMessage(error) ?? 'Failed to upload audio file. Please try again.')
-      setUnsent(audio)
-      setBusy('unsent')
+      keep(false)
     }
   }
   const stop = async () => {
@@ -124,8 +138,11 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
     startRequested.current = false
     windowLock.current.release()
     setUnsent(undefined)
+    setWaits(undefined)
     setBusy(undefined)
   }
+  const sendWaiting = useEffectEvent(() => unsent && waits && void send(unsent, waits))
+  useEffect(() => (waits ? onlineManager.subscribe((online) => online && sendWaiting()) : undefined), [waits])
 
   return {
     state: (busy ?? (audioPath ? 'done' : 'idle')) satisfies RecorderState,
@@ -133,6 +150,8 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
     /** It ended because the file had reached its maximum size. */
     full,
     unsent,
+    /** There is no connection to send it over; it is sent once there is. */
+    waits: waits !== undefined,
     start: () => void start(),
     stop: () => void stop(),
     upload: (file: File) => void upload(file),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { changeImages } from '../../job/changes/edits.ts'
 import { parseImages } from '../../job/draft.ts'
 import { useImageIntake } from '../../job/use-image-intake.ts'
+import { useOffline } from '../../live/use-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { ImageButton, ImagePreviews } from '../../ui/form/images.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 export const JobImages = ({ job }: { job: Job }) => {
   const images = parseImages(job.images)
   const [open, setOpen] = useState<number>()
+  const offline = useOffline()
   const { mutate, isPending } = useMutation(changeImages(useQueryClient(), job))
   const { busy, accept, full } = useImageIntake({
     images,
@@ -30,9 +32,10 @@ export const JobImages = ({ job }: { job: Job }) => {
         label="Add image"
         size="sm"
         busy={busy || isPending}
-        disabled={full}
+        disabled={full || offline}
         onFiles={(files) => void accept(files)}
       />
+      {offline && <p className="text-xs text-muted">Adding images needs a connection.</p>}
       <ImageViewer images={images} index={open} onGo={setOpen} onClose={() => setOpen(undefined)} />
     </section>
   )

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { InterviewHistory } from './interview-history.tsx'
 import { NotesTab } from './notes-tab.tsx'
 
 export interface JobTabsProps {
@@ -56,6 +57,7 @@ export const JobTabs = ({ id, job, Interviews, Communications }: JobTabsProps) =
       </TabPanel>
       <TabPanel value="history">
         <HistoryTab id={id} applicationDate={job?.applicationDate} />
+        <InterviewHistory id={id} />
         <FollowUpHistory id={id} />
       </TabPanel>
     </Tabs>

@@ -1,12 +1,12 @@
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
 import { useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, ExternalLink } from 'lucide-react'
 import { markFollowedUp, putOffNudge } from '../../job/changes/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindStyles } from './kind-styles.ts'
 import { MessageButton } from './message-button.tsx'
 import { SnoozeMenu } from './snooze-menu.tsx'
-import { reasonOf, titleOf } from './today-words.ts'
+import { linkOf, reasonOf, titleOf } from './today-words.ts'
 
 interface TodayLineProps {
   item: TodayItem
@@ -48,6 +48,7 @@ export const TodayLine = ({ item, day, onOpen }: TodayLineProps) => {
 
 const Actions = ({ item, about }: { item: TodayItem; about: string }) => {
   const client = useQueryClient()
+  const link = item.kind === 'interview' && linkOf(item)
   const done = () => {
     // A thank-you that was sent and an offer that was answered are not asked for again; a silence begins anew.
     if (item.kind === 'thank_you' || item.kind === 'offer') putOffNudge(client, item)
@@ -56,6 +57,14 @@ const Actions = ({ item, about }: { item: TodayItem; about: string }) => {
   return (
     <div className="ml-auto flex shrink-0 items-center gap-1.5 max-sm:w-full max-sm:gap-0.5 max-sm:pl-10">
       <MessageButton item={item} about={about} />
+      {item.kind === 'interview' && link && (
+        <Button asChild variant="secondary" size="sm" className="max-sm:ml-auto">
+          <a href={link} target="_blank" rel="noreferrer" aria-label={`${linkLabel(item)}: ${about}`}>
+            <ExternalLink aria-hidden="true" />
+            {linkLabel(item)}
+          </a>
+        </Button>
+      )}
       {item.kind !== 'interview' && (
         <>
           <SnoozeMenu item={item} about={about} />
@@ -68,3 +77,7 @@ const Actions = ({ item, about }: { item: TodayItem; about: string }) => {
     </div>
   )
 }
+
+/** On site it is a map, as a rule. */
+const linkLabel = ({ interviewKind }: Extract<TodayItem, { kind: 'interview' }>) =>
+  interviewKind === 'on_site' ? 'Open link' : 'Join'

@@ -1,7 +1,7 @@
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
 import { expect, it } from 'vitest'
 import { sectionsOf } from './today-sections.ts'
-import { messageFor, reasonOf, titleOf } from './today-words.ts'
+import { linkOf, messageFor, reasonOf, titleOf } from './today-words.ts'
 
 const about = {
   jobId: '1',
@@ -23,6 +23,29 @@ it('says what to do and why', () => {
     'Planned for yesterday',
   ])
   expect(titleOf({ ...followUp, note: 'Send the sample' })).toBe('Send the sample')
+})
+
+it('says where an interview is, and takes its link apart', () => {
+  const at = (interviewKind: 'video' | 'on_site' | null, place: string | null) => {
+    const item = {
+      ...about,
+      kind: 'interview',
+      at: '2026-11-23T15:00:00Z',
+      hasTime: true,
+      interviewKind,
+      place,
+    } as const
+    return [reasonOf(item, about.on), linkOf(item)]
+  }
+  expect(at('video', 'https://meet.example.com/a-b')).toEqual(['Today · Video call', 'https://meet.example.com/a-b'])
+  expect(at('on_site', '1 Main Street, 4th floor')).toEqual(['Today · On site · 1 Main Street, 4th floor', undefined])
+  expect(at('on_site', 'Lobby: https://maps.example.com/1')).toEqual([
+    'Today · On site · Lobby',
+    'https://maps.example.com/1',
+  ])
+  expect(at(null, 'https://meet.example.com')).toEqual(['Today · Online', 'https://meet.example.com'])
+  expect(at(null, 'javascript:alert(1)')).toEqual(['Today · javascript:alert(1)', undefined])
+  expect(at(null, null)).toEqual(['Today', undefined])
 })
 
 it('starts a message with the first name of the contact, and ends it with the name of the person', () => {

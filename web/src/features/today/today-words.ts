@@ -1,7 +1,9 @@
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
+import { interviewKindLabels } from '@roletrail/contracts/vocabulary/interview'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { dayLabel, daysUntil } from '../../lib/calendar-day.ts'
 import { capitalized } from '../../lib/capitalized.ts'
+import { linksIn, piecesOf } from '../../lib/links-in.ts'
 import { plural } from '../../lib/plural.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -24,13 +26,33 @@ export const titleOf = (item: TodayItem) => {
   }
 }
 
+type Interview = Extract<TodayItem, { kind: 'interview' }>
+
+/** The first web address of where an interview is. */
+export const linkOf = ({ place }: Interview) => linksIn(place ?? '').find(({ href }) => href.startsWith('http'))?.href
+
+/** Where it is, without addresses, which are for clicking, and without what led to them. */
+const whereOf = ({ interviewKind, place }: Interview) => {
+  const room = piecesOf(place ?? '')
+    .filter(({ text, href }) => !href && /[\p{L}\p{N}]/u.test(text))
+    .map(({ text }) =>
+      text
+        .trim()
+        .replace(/[,:;(]$/, '')
+        .replace(/^[,:;)]/, '')
+        .trim(),
+    )
+    .join(' ')
+  return [interviewKind && interviewKindLabels[interviewKind], room].filter(Boolean).join(' · ') || (place && 'Online')
+}
+
 /** Why it is there. */
 export const reasonOf = (item: TodayItem, day: string) => {
   switch (item.kind) {
     case 'follow_up':
       return `Planned for ${dayLabel(item.on, day)}`
     case 'interview':
-      return capitalized(dayLabel(item.on, day))
+      return [capitalized(dayLabel(item.on, day)), whereOf(item)].filter(Boolean).join(' · ')
     case 'offer':
       return `Offered ${dayLabel(item.since, day)}`
     case 'thank_you':

@@ -6,6 +6,7 @@ import { overlayClass } from '../../ui/overlay/dialog.tsx'
 import { useDialogFocus } from '../../ui/overlay/dialog-focus.ts'
 import { type ShellActions, useActions } from './actions.tsx'
 import { type Entry, groups } from './entry.ts'
+import { useFilterEntries } from './filters.tsx'
 import { useJobEntries } from './jobs.tsx'
 import { usePages, useViewEntries } from './pages.tsx'
 import { rank } from './ranking.ts'
@@ -44,7 +45,15 @@ const Finder = ({ onClose, ...shell }: Omit<PaletteProps, 'open'>) => {
   const [search, setSearch] = useState('')
   const [subject, setAbout] = useState<Entry>()
   const [index, setAt] = useState(0)
-  const everything = [...useJobEntries(), ...usePages(), ...useViewEntries(), ...useActions(shell)]
+  const filters = useFilterEntries()
+  const everything = [
+    ...useJobEntries(),
+    ...usePages(),
+    ...useViewEntries(),
+    ...useActions(shell),
+    // There are many of them, so they show when they are looked for.
+    ...(search.trim() ? filters : []),
+  ]
   const listId = useId()
   const results = subject?.more ? rank(subject.more(), search) : best(everything, search)
   const chosen = results[Math.min(index, results.length - 1)]
