@@ -1,5 +1,6 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
+import { clsx } from 'clsx'
 import { type ReactNode, useMemo } from 'react'
 import { approximation, categoryChoices } from '../../../job/categories.ts'
 import { fieldOf } from '../../../job/fields.ts'
@@ -198,6 +199,9 @@ interface ChoicesProps<Value extends string> {
   onToggle: (value: Value) => void
 }
 
+/** So many are seen without scrolling. */
+const fitting = 8
+
 /** Any number of them; with none chosen all are shown. */
 const Choices = <Value extends string>({ label, chosen = [], values, labelOf, onToggle }: ChoicesProps<Value>) => {
   // A link may name a value that no job has. It is still shown, since it is what hides the jobs.
@@ -206,8 +210,13 @@ const Choices = <Value extends string>({ label, chosen = [], values, labelOf, on
   return (
     <fieldset>
       <legend className={legendClass}>{label}</legend>
-      {/* The negative margins leave room for the focus ring where the list is cut. */}
-      <div className="-m-1 grid max-h-38 grid-cols-2 gap-x-3 overflow-y-auto p-1 pointer-coarse:max-h-50">
+      {/* The negative margins leave room for the focus ring where the list is cut, and the line says that it is. */}
+      <div
+        className={clsx(
+          '-m-1 grid max-h-38 grid-cols-2 gap-x-3 overflow-y-auto p-1 pointer-coarse:max-h-50',
+          all.length > fitting && 'mb-1 border-b border-line',
+        )}
+      >
         {all.map((value) => (
           <label
             key={value}
