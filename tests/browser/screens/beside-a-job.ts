@@ -1,5 +1,5 @@
 import { formWithSound } from '../sound.ts'
-import type { Screen } from './screen.ts'
+import { answered, type Screen } from './screen.ts'
 
 type Tab = Parameters<NonNullable<Screen['and']>>[0]
 
@@ -157,6 +157,30 @@ export const besideAJob: Screen[] = [
         ),
       })
       await sees('button', 'Import 2 jobs')
+    },
+  },
+  {
+    name: 'import-links',
+    seenBy: 'seeker',
+    path: '/import',
+    // Nothing is sure but the position.
+    given: answered('**/api/jobs/extract-from-url', {
+      company: 'Northwind Traders International',
+      position: 'Analyst',
+      location: 'Porto, Portugal',
+      salary: '45000',
+      confidence: {
+        company: { source: 'address', sureness: 0.5 },
+        location: { source: 'text', sureness: 0.6 },
+        salary: { source: 'text', sureness: 0.4 },
+      },
+    }),
+    shows: ['button', 'Choose CSV file'],
+    and: async ({ page, field, clicks, sees }) => {
+      await field('Links').fill('https://northwind.example/jobs/1 https://careers.globex.example/2')
+      await clicks('button', 'Read 2 links')
+      await sees('button', 'Use it: 45000')
+      await page.getByRole('list', { name: 'Links' }).scrollIntoViewIfNeeded()
     },
   },
 ]
