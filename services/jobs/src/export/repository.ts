@@ -76,6 +76,7 @@ export const createExports = ({
       const followUpsOf = jobByJob(await jobs.followUpsOf(ids))
       const communicationsOf = jobByJob(await communications.ofJobs(ids))
       const notesOf = jobByJob(await notes.ofJobs(ids))
+      const changesOf = jobByJob(await notes.changesOfJobs(ids))
       for (const each of batch) {
         yield `${before}${JSON.stringify(await jobs.toContract(each)).slice(0, -1)},"stageHistory":`
         yield* jsonListText(mapped(historyOf(each.id), ({ jobId: _job, ...entry }) => entry))
@@ -85,6 +86,8 @@ export const createExports = ({
         yield* jsonListText(communicationsOf(each.id))
         yield ',"interviewNotes":'
         yield* jsonListText(notesOf(each.id))
+        yield ',"interviewChanges":'
+        yield* jsonListText(mapped(changesOf(each.id), ({ jobId: _job, ...change }) => change))
         yield '}'
         before = ',\n'
       }

@@ -14,9 +14,9 @@ import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import type { InterviewKind, InterviewOutcome, InterviewState } from '@roletrail/contracts/vocabulary/interview'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import type { Tx } from '../database.ts'
-import type { Prisma, PrismaClient } from '../generated/client.ts'
+import type { Prisma, PrismaClient, InterviewChange as StoredChange } from '../generated/client.ts'
 import { requireJob } from '../job/require-job.ts'
-import { inChunks } from '../reading/in-chunks.ts'
+import { inChunks, mapped } from '../reading/in-chunks.ts'
 import { audioPathOf, requireRecording } from '../recording/audio-path.ts'
 import { interviewNote } from './aggregate.ts'
 import type { Entry } from './events.ts'
@@ -41,17 +41,23 @@ export const createInterviewNotes = (database: PrismaClient) => ({
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
       take: limits.interviewChanges,
     })
-    return rows.map(
-      ({ interviewId: _interview, interview, change, interviewDate, movedFrom, outcome, at, ...row }) => ({
-        ...row,
-        change: change as InterviewChange['change'],
-        kind: interview.kind as InterviewKind | null,
-        interviewDate: interviewDate.toISOString(),
-        movedFrom: movedFrom && movedFrom.toISOString(),
-        outcome: outcome as InterviewOutcome | null,
-        at: at.toISOString(),
+    return rows.map(changeOf)
+  },
+
+  /** In the order of the jobs, newest first. */
+  changesOfJobs: async (jobIds: string[]): Promise<AsyncIterable<InterviewChange & { jobId: string }>> => {
+    const ids = await database.$queryRaw<{ id: string }[]>`
+      select changes.id::text from interview_changes as changes
+      join interview_notes as notes on notes.id = changes.interview_id
+      where notes.job_id = any(${jobIds}::uuid[])
+      order by array_position(${jobIds}::uuid[], notes.job_id), at desc, changes.id desc`
+    const rows = inChunks(ids, changesPerChunk, (chunk) =>
+      database.interviewChange.findMany({
+        where: { id: { in: chunk } },
+        include: { interview: { select: { kind: true, jobId: true } } },
       }),
     )
+    return mapped(rows, (row) => ({ jobId: row.interview.jobId, ...changeOf(row) }))
   },
 
   add: (
@@ -101,6 +107,27 @@ export const createInterviewNotes = (database: PrismaClient) => ({
 })
 
 export type InterviewNotes = ReturnType<typeof createInterviewNotes>
+
+const changesPerChunk = 500
+
+const changeOf = ({
+  interviewId: _interview,
+  interview,
+  change,
+  interviewDate,
+  movedFrom,
+  outcome,
+  at,
+  ...row
+}: StoredChange & { interview: { kind: string | null } }): InterviewChange => ({
+  ...row,
+  change: change as InterviewChange['change'],
+  kind: interview.kind as InterviewKind | null,
+  interviewDate: interviewDate.toISOString(),
+  movedFrom: movedFrom && movedFrom.toISOString(),
+  outcome: outcome as InterviewOutcome | null,
+  at: at.toISOString(),
+})
 
 // Each may be 900 kB with its transcript and summary.
 const rowsPerChunk = 10

@@ -16,6 +16,9 @@ it('returns everything about one’s own jobs as JSON', async () => {
   const { body: job } = await ada.request('POST', '/api/jobs', { company: 'Acme', position: 'Engineer', images })
   await ada.request('POST', '/api/communications', { jobId: job.id, content: 'Hello.' })
   await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: 'Went well.' })
+  const plan = { state: 'scheduled', kind: 'video', hasTime: true, interviewDate: '2026-12-01T10:00:00.000Z' }
+  const { body: call } = await ada.request('POST', '/api/interview-notes', { jobId: job.id, notes: '', ...plan })
+  await ada.request('PATCH', `/api/interview-notes/${call.id}`, { state: 'canceled' })
   await ada.request('POST', '/api/jobs', { company: 'Bolt', position: 'Welder' })
   const { headers, body } = await ada.request('GET', '/api/export/jobs.json')
   expect(headers.get('content-disposition')).toBe('attachment; filename="roletrail-jobs.json"')
@@ -24,8 +27,13 @@ it('returns everything about one’s own jobs as JSON', async () => {
     ...job,
     stageHistory: [{ fromStage: null, toStage: 'applied' }],
     communications: [{ content: 'Hello.' }],
-    interviewNotes: [{ notes: 'Went well.' }],
+    interviewChanges: [
+      { change: 'canceled', kind: 'video' },
+      { change: 'scheduled', kind: 'video' },
+    ],
   })
+  expect(body[0].interviewNotes.map(({ notes }: { notes: string }) => notes).toSorted()).toEqual(['', 'Went well.'])
+  expect(body[1].interviewChanges).toEqual([])
   expect((await service.person().request('GET', '/api/export/jobs.json')).body).toEqual([])
 })
 
