@@ -112,5 +112,20 @@ describe('the application in a mail', () => {
       { subject: 'Hello', from: 'Grace Hopper' },
       { company: null, position: null },
     ],
+    [
+      {
+        subject: 'Thank you for applying to Globex',
+        text: 'Hi Ada,\nwe received your application for Sr. Product Designer (all genders)\nat Globex. We will be in touch.',
+      },
+      { company: 'Globex', position: 'Sr. Product Designer (all genders)' },
+    ],
+    [
+      { subject: 'We got it!', text: 'Thank you for your application for the role of Welder at Bolt & Co.' },
+      { company: 'Bolt & Co', position: 'Welder' },
+    ],
+    [
+      { subject: 'We got it!', text: 'Thank you for your application for this and for your patience. We are at it.' },
+      { company: null, position: null },
+    ],
   ])('%o', (example, found) => expect(applicationIn(mail(example))).toEqual(found))
 })

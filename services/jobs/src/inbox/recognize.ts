@@ -52,8 +52,15 @@ const isConditional = (body: string) =>
     'unfortunately, we are unable to respond',
   ].some((each) => body.includes(each))
 
-/** The company and position that a mail names, as far as its subject or sender says. */
-export const applicationIn = ({ fromName, fromEmail, subject }: Words) => {
+/** The company and position that a mail names: in its subject, by its sender, or else in a sentence of its own. */
+export const applicationIn = (mail: Words) => {
+  const application = titled(mail)
+  if (application.position) return application
+  const said = saidIn(mail.text.slice(0, lettersRead))
+  return { company: application.company ?? said.company, position: said.position }
+}
+
+const titled = ({ fromName, fromEmail, subject }: Words) => {
   const position = after(subject, beforePosition)
   if (position) {
     const [title, company] = split(position, betweenThem)
@@ -63,6 +70,17 @@ export const applicationIn = ({ fromName, fromEmail, subject }: Words) => {
   if (!company) return { company: senderCompany(fromName, fromEmail), position: null }
   const [name, title] = split(company, [' – ', ' — ', ' - ', ': ', ' | ', ' for ', ' als ', ' pour ', ' para '])
   return { company: named(name), position: named(title) }
+}
+
+/** "…your application for the role of Engineer at Acme." Without the company, what follows may be any words. */
+const saidIn = (text: string) => {
+  // A title may begin with "Sr. "; what a company's name ends in is cut by the next sentence at the latest.
+  const [sentence = ''] = after(text.replace(/\s+/g, ' '), beforePosition).split(/(?<=\w{4})\. |[!?,] /, 1)
+  const [title, rest] = split(sentence, betweenThem)
+  const [company = ''] = rest.split('. ', 1)
+  const isName = (words: string) => words !== '' && words.length <= 80
+  if (!isName(title) || !isName(company)) return { company: null, position: null }
+  return { company: named(company), position: named(title) }
 }
 
 const after = (text: string, starts: string[]) => {
