@@ -8,13 +8,22 @@ const fingerOf = async ({ context, page }: Visitor) => {
   const screen = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const middleOf = async (goal: Locator) => {
+    const box = await goal.boundingBox()
+    if (!box) throw new Error(`${goal.toString()} is not on the screen`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
   return {
     rests: async (goal: Locator) => {
-      const box = await goal.boundingBox()
-      if (!box) throw new Error(`${goal.toString()} is not on the screen`)
-      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const at = await middleOf(goal)
       await touch('touchStart', at)
       return at
+    },
+    /** In one go: however busy the machine is, the finger does not rest long enough to pick something up. */
+    swipes: async (goal: Locator, by: number) => {
+      const { x, y } = await middleOf(goal)
+      const path = Array.from({ length: 10 }, (_, step) => ({ x: x + (by * (step + 1)) / 10, y }))
+      await Promise.all([touch('touchStart', { x, y }), ...path.map((at) => touch('touchMove', at)), touch('touchEnd')])
     },
     moves: (x: number, y: number) => touch('touchMove', { x, y }),
     lifts: () => touch('touchEnd'),
@@ -45,9 +54,7 @@ describe('the board by touch', () => {
     await bob.opens('/dashboard')
     await bob.seesCard('Northwind', 'Applied')
     const finger = await fingerOf(bob)
-    const { x, y } = await finger.rests(bob.card('Northwind'))
-    for (let step = 1; step <= 10; step += 1) await finger.moves(x - 14 * step, y)
-    await finger.lifts()
+    await finger.swipes(bob.card('Northwind'), -140)
     await bob.column('Applied').waitFor()
     await expect.poll(async () => (await bob.column('Applied').boundingBox())?.x ?? 0).toBeLessThan(0)
     expect((await bob.seeker.jobs())[0]?.status).toBe('applied')

@@ -75,9 +75,12 @@ const DueMark = ({ followUp }: { followUp: FollowUp }) => {
   const today = useToday()
   if (!isDue({ followUp }, today)) return null
   return (
-    <span data-tone="warning" className="mr-1.5 rounded-full bg-tint-soft px-1.5 font-medium text-tint-ink">
-      {followUp.on < today ? 'Overdue' : 'Due today'}
-    </span>
+    <>
+      <span data-tone="warning" className="mr-0.5 rounded-full bg-tint-soft px-1.5 font-medium text-tint-ink">
+        {followUp.on < today ? 'Overdue' : 'Due today'}
+      </span>
+      {/* Also for its tooltip and for those who hear it. */}{' '}
+    </>
   )
 }
 
