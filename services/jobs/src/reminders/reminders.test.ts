@@ -220,7 +220,7 @@ describe('an interview', () => {
     select before, round(extract(epoch from due_at - now()) / 60)::int as minutes
     from interview_reminders where interview_id = ${id}::uuid`
   const comes = (id: string) => sql.$executeRaw`
-    update interview_reminders set due_at = now() where interview_id = ${id}::uuid`
+    update interview_reminders set due_at = now() - interval '1 second' where interview_id = ${id}::uuid`
 
   it('is announced a day before and an hour before', async () => {
     const ada = service.person()
