@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { EVERY_VARIANT } from '../../config.ts'
 
@@ -37,6 +37,8 @@ export const variantsOf = (only?: Size) => {
   )
 }
 
+const screens = new WeakMap<Page, CDPSession>()
+
 /**
  * Resizes the window, and waits until the page has noticed and rendered again. Touch stays emulated once it is: when the
  * emulation ends, Chromium believes that there is neither touch nor mouse.
@@ -44,7 +46,8 @@ export const variantsOf = (only?: Size) => {
 export const resize = async (page: Page, { width, height, touch }: Size) => {
   await page.setViewportSize({ width, height })
   if (touch) {
-    const screen = await page.context().newCDPSession(page)
+    const screen = screens.get(page) ?? (await page.context().newCDPSession(page))
+    screens.set(page, screen)
     await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   }
   const pointer = touch ? 'coarse' : 'fine'
