@@ -6,46 +6,68 @@ import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
 import type { TestApp } from '../system/app.ts'
 import { paymentProvider } from '../system/payment-provider.ts'
 import { journey } from './journey.ts'
+import type { Screen } from './screens/screen.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /**
  * The people whose screens are checked: a newcomer with an empty board, a starter with one job, a seeker in the middle of a search,
  * a collector of hundreds, some of them of few words and some of many, a traveler who is often without a network, one who canceled, one
- * whose payment failed, one whose subscription has ended, an administrator.
+ * whose payment failed, one whose subscription has ended, an administrator. Each signs up when first asked for: one picture
+ * does not wait for all of them. The administrator sees all others, so they come first.
  */
-export const withPersonas = journey.extend('personas', { scope: 'worker' }, async ({ app }) => {
-  const nobody = createSeeker(app.url, 'Nora New')
-  const newcomer = await createSeeker(app.url, 'Nora New', 'nora@example.test').signUp()
-  const seeker = await createSeeker(app.url, 'Ada Lovelace', 'ada@example.test').signUp()
-  for (const job of demoJobs) await addWithHistory(seeker, job)
-  const traveler = await createSeeker(app.url, 'Tess Traveler', 'tess@example.test').signUp()
-  for (const job of demoJobs.filter(({ path }) => path.length > 2)) await addWithHistory(traveler, job)
-  const starter = await createSeeker(app.url, 'Sam First', 'sam@example.test').signUp()
-  await starter.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
-  const collector = await createSeeker(app.url, 'Cole Lector', 'cole@example.test').signUp()
-  for (let nth = 0; nth < 120; nth += 1) await collector.addJob(oneOfMany(nth))
-  await seeker.browser.post('/api/support', {
-    subject: 'Can I keep two boards?',
-    message: 'I am looking for work in two cities and would like to see them apart.',
-  })
-  const leaver = await createSeeker(app.url, 'Lea Leaving', 'lea@example.test').signUp()
-  await leaver.browser.post('/api/billing/cancel-subscription')
-  const debtor = await debtorIn(app)
-  const lapsed = await lapsedIn(app)
-  return {
-    nobody,
-    newcomer,
-    starter,
-    seeker,
-    traveler,
-    collector,
-    leaver,
-    debtor,
-    lapsed,
-    admin: await app.admin('root'),
+export const withPersonas = journey.extend('persona', { scope: 'worker' }, ({ app }) => {
+  const personas = new Map<Persona, Promise<Seeker>>()
+  const persona = (name: Persona) => {
+    const made = personas.get(name) ?? make[name](app, persona)
+    personas.set(name, made)
+    return made
   }
+  return persona
 })
+
+type Persona = Screen['seenBy']
+
+const make: Record<Persona, (app: TestApp, persona: (name: Persona) => Promise<Seeker>) => Promise<Seeker>> = {
+  nobody: async ({ url }) => createSeeker(url, 'Nora New'),
+  newcomer: ({ url }) => createSeeker(url, 'Nora New', 'nora@example.test').signUp(),
+  seeker: async ({ url }) => {
+    const seeker = await createSeeker(url, 'Ada Lovelace', 'ada@example.test').signUp()
+    for (const job of demoJobs) await addWithHistory(seeker, job)
+    await seeker.browser.post('/api/support', {
+      subject: 'Can I keep two boards?',
+      message: 'I am looking for work in two cities and would like to see them apart.',
+    })
+    return seeker
+  },
+  traveler: async ({ url }) => {
+    const traveler = await createSeeker(url, 'Tess Traveler', 'tess@example.test').signUp()
+    for (const job of demoJobs.filter(({ path }) => path.length > 2)) await addWithHistory(traveler, job)
+    return traveler
+  },
+  starter: async ({ url }) => {
+    const starter = await createSeeker(url, 'Sam First', 'sam@example.test').signUp()
+    await starter.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
+    return starter
+  },
+  collector: async ({ url }) => {
+    const collector = await createSeeker(url, 'Cole Lector', 'cole@example.test').signUp()
+    for (let nth = 0; nth < 120; nth += 1) await collector.addJob(oneOfMany(nth))
+    return collector
+  },
+  leaver: async ({ url }) => {
+    const leaver = await createSeeker(url, 'Lea Leaving', 'lea@example.test').signUp()
+    await leaver.browser.post('/api/billing/cancel-subscription')
+    return leaver
+  },
+  debtor: (app) => debtorIn(app),
+  lapsed: (app) => lapsedIn(app),
+  admin: async (app, persona) => {
+    const others = (Object.keys(make) as Persona[]).filter((name) => name !== 'admin')
+    await Promise.all(others.map(persona))
+    return app.admin('root')
+  },
+}
 
 const oneOfMany = (nth: number) => ({
   company:

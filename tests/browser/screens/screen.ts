@@ -51,6 +51,8 @@ export const answered =
 export const withJobs = (change: (jobs: JobListItem[]) => JobListItem[]) => (tab: Visitor) =>
   tab.page.route('**/api/jobs?*', async (route) => {
     const response = await route.fetch()
+    // Nothing has changed since they were asked for last.
+    if (response.status() === 304) return route.fulfill({ response })
     await route.fulfill({ response, json: change((await response.json()) as JobListItem[]) })
   })
 

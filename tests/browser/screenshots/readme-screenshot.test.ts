@@ -8,12 +8,14 @@ import { smallerPng } from './smaller-png.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** After a change of the board's look: `make e2e && cp tests/pictures/readme.png docs/board.png`. */
-withPersonas('the board in the middle of a search, for the README', async ({ visitor, personas }) => {
+withPersonas('the board in the middle of a search, for the README', async ({ visitor, persona }) => {
   const ada = await visitor('Ada Lovelace', { reducedMotion: 'reduce' })
-  await ada.continues(personas.seeker.browser)
+  await ada.continues((await persona('seeker')).browser)
   // Her cards were moved a moment ago; the picture shows them some days later, each on a day of its own.
   await ada.page.route('**/api/jobs?*', async (route) => {
     const response = await route.fetch()
+    // Nothing has changed since they were asked for last.
+    if (response.status() === 304) return route.fulfill({ response })
     const jobs = (await response.json()) as { stageChangedAt: string }[]
     const aged = jobs.map((job, nth) => ({
       ...job,

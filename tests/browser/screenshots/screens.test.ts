@@ -46,11 +46,11 @@ describe('in every theme and width, anyone can use', () => {
     { timeout: 240_000 },
     async (
       { name, seenBy, path, shows, given, and, only, waiting, expectedError, outside = seenBy === 'nobody' },
-      { visitor, personas },
+      { visitor, persona },
     ) => {
       const ada = await visitor(name, { reducedMotion: 'reduce', ...(only && { viewport: only }) })
       if (expectedError) ada.expectsError(expectedError)
-      await ada.continues(personas[seenBy].browser)
+      await ada.continues((await persona(seenBy)).browser)
       await given?.(ada)
       await ada.opens(path)
       await ada.sees(...shows)
