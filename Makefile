@@ -26,7 +26,7 @@ test: $(if $(ONLY),prepared,check) ## everything: the checks and all tests; ONLY
 	@exec vitest run $(ONLY)
 
 check: prepared ## what needs no server and no network: format, types, lint, import rules, dead code, manifests, licences, secrets
-	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format walls dead-code $(if $(filter test,$(MAKECMDGOALS)),,policies)
+	@exec $(MAKE) --no-print-directory --jobs=2 types web-types lint format dead-code $(if $(filter test,$(MAKECMDGOALS)),,walls policies)
 
 types:
 	@exec tsc -p .
@@ -36,11 +36,11 @@ lint:
 	@exec oxlint --type-aware --deny-warnings
 format:
 	@exec biome check --error-on-warnings .
-walls:
-	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src web/extension/src deploy tests
 dead-code:
 	@exec knip
-# `make test` runs them with all others.
+# `make test` runs these two with all others: tests/repo/walls.test.ts reads the same rules.
+walls:
+	@exec depcruise --config .dependency-cruiser.cjs contracts postings services bff web/src web/extension/src deploy tests
 policies:
 	@exec vitest run --project repo tests/repo/k8s tests/repo/dependencies tests/repo/secrets
 
