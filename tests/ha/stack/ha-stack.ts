@@ -86,12 +86,9 @@ export const startHaStack = async (print: (line: string) => void) => {
   undo.defer(haproxy.stop)
   const superuser = (database = 'postgres') => postgres.url(front.postgres, database)
   await until(() => answers(superuser()))
-  for (const service of services) {
-    const [password, ownerPassword] = [secrets.databasePasswords[service], secrets.ownerPasswords[service]]
-    // Until HAProxy has asked both servers, some connections lead to the standby and are ended.
-    const created = () => createDatabase(superuser, service, password, ownerPassword).then(() => true)
-    await until(() => created().catch(() => false), 30_000)
-  }
+  // Until HAProxy has asked both servers, some connections lead to the standby; what they ask for is asked again.
+  for (const service of services)
+    await createDatabase(superuser, service, secrets.databasePasswords[service], secrets.ownerPasswords[service])
   const scram = await withDatabase(testSql(superuser()), async (sql) => {
     const rows = await sql.$queryRaw<{ role: string; secret: string }[]>`
       select rolname as role, rolpassword as secret from pg_authid where rolname = any(${[...services]})`
