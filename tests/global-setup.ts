@@ -37,7 +37,7 @@ const inContainer = async (): Promise<Server> => {
   const password = randomUUID()
   const container = await new GenericContainer(POSTGRES_IMAGE)
     .withEnvironment({ POSTGRES_PASSWORD: password })
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300'])
     .withExposedPorts(5432)
     // The image starts the server once to set it up and then again; only the second time does it listen on TCP.
     .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready --host 127.0.0.1'))

@@ -53,6 +53,8 @@ export const startPostgres = async ({ dataDir: dir, port: wanted, log, fsync = t
     unix_socket_directories: '',
     max_connections: 300,
     fsync: fsync ? 'on' : 'off',
+    // Whole pages in the log are of use after a loss of power only, and a test's many databases log little else.
+    full_page_writes: fsync ? 'on' : 'off',
     // Details of an error quote rows, and rows contain email addresses.
     log_error_verbosity: 'terse',
   }
