@@ -13,6 +13,9 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/summary-reporter.ts'],
     maxWorkers,
+    // Tests make much that is gone at once. With more room for it, it is collected less often, for a tenth less of the
+    // processor.
+    execArgv: ['--max-semi-space-size=64'],
     // A test's stack ends with its services, databases and browser.
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
