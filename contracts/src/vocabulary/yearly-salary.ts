@@ -5,7 +5,6 @@ export interface YearlySalary {
   currency: Currency
 }
 
-/** Units of each currency for one euro. */
 export type Currency = keyof typeof perEuro
 
 /**
@@ -15,7 +14,8 @@ export type Currency = keyof typeof perEuro
  */
 export const ratesOf = '2024-12-31'
 
-const perEuro = {
+/** Units of each currency for one euro. */
+export const perEuro = {
   EUR: 1,
   USD: 1.04,
   AUD: 1.68,

@@ -49,7 +49,13 @@ export const yearlyLabel = ({ from, to, currency }: YearlySalary): string => {
 /** `about $50k`, to compare salaries of several currencies. */
 export const inDollars = (salary: YearlySalary): string => `about $${Math.round(dollarsPerYear(salary) / 1_000)}k`
 
-export const approximation = `Converted at rates of ${ratesOf}, so it's approximate.`
+const rateDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Goes with whatever was converted, at the rates of a day. */
+export const approximationOf = (day: string) =>
+  `Converted at the rates of ${rateDay.format(Date.parse(day))}, so it's approximate.`
+
+export const approximation = approximationOf(ratesOf)
 
 /** What a job says of a category; empty if nobody chose. */
 export const categoryText = (job: Partial<Categories>, name: CategoryName): string => {
