@@ -10,7 +10,8 @@ import {
   workModeLabels,
   workModes,
 } from '@roletrail/contracts/vocabulary/category-values'
-import { dollarsPerYear, ratesOf, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
+import { ratesOf } from '@roletrail/contracts/vocabulary/exchange-rates'
+import { dollarsPerYear, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
 
 /** The categories with a list of values to choose from; a salary is read from what its field says. */
 export type ChosenCategory = Exclude<CategoryName, 'yearlySalary'>
