@@ -1,7 +1,7 @@
 import type { Analytics, Breakdown, Flow, FunnelStep } from '@roletrail/contracts/jobs/analytics'
 import { breakdowns, categoryBreakdowns } from '@roletrail/contracts/jobs/analytics'
+import { ratesOf } from '@roletrail/contracts/vocabulary/exchange-rates'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
-import { ratesOf } from '@roletrail/contracts/vocabulary/yearly-salary'
 import type { PrismaClient } from '../generated/client.ts'
 import { zoneOf } from '../today/calendar.ts'
 import type { TodayPreferencesOf } from '../today-preferences/repository.ts'
