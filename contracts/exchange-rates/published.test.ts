@@ -35,6 +35,6 @@ it('writes them into the vocabulary, and keeps what is published no longer', asy
   expect(written).toContain("export const ratesOf = '2026-11-20'")
   for (const line of ['EUR: 1,', 'USD: 1.15,', 'JPY: 181,', 'IDR: 19_200,']) expect(written).toContain(`  ${line}\n`)
   const gbp = /^ {2}GBP: .+,$/m
-  expect(written.match(gbp)).toEqual(source.match(gbp))
+  expect(written.match(gbp)?.[0]).toBe(source.match(gbp)?.[0])
   expect(written.split('\n')).toHaveLength(source.split('\n').length)
 })
