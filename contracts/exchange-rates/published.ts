@@ -27,7 +27,7 @@ export const publishedRates = (csv: string): PublishedRates => {
 }
 
 /** `16_800`, in three digits. */
-const written = (rate: number) => String(Number(rate.toPrecision(3))).replace(/\B(?=(\d{3})+$)/g, '_')
+const written = (rate: number) => rate.toLocaleString('en-US', { maximumSignificantDigits: 3 }).replaceAll(',', '_')
 
 /** The source of exchange-rates.ts with other rates. A currency that is published no longer keeps its last one. */
 export const withRates = (source: string, { day, perEuro }: PublishedRates): string =>

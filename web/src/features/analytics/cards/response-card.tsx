@@ -56,7 +56,7 @@ const noteOf = (breakdown: Breakdown) => {
     'The lines show the likely range (Wilson intervals, 95%).',
     by === 'source' && 'The source is the site your link leads to.',
     by === 'tag' && 'A job with several tags counts for each of them.',
-    breakdown.by === 'pay' && `Where a year's pay starts, in US dollars. ${approximationOf(breakdown.ratesOf)}`,
+    breakdown.by === 'pay' && `Where a year's pay starts, in dollars. ${approximationOf(breakdown.ratesOf)}`,
     by === 'channel' && 'You say in a job how you found it.',
     by === 'week' && 'Recent weeks may still get responses.',
     more > 0 && `${plural(more, 'smaller group')} left out.`,
