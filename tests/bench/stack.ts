@@ -31,12 +31,9 @@ export const startBenchStack = async () => {
       const { up: _launcher, ...pids } = await stack.pids()
       return pids
     },
-    // Only the operator may create the bench's own stream.
-    natsUrl: natsUrl({
-      port: ports.nats,
-      user: 'operator',
-      password: localSecrets(paths.secrets).natsPasswords.operator,
-    }),
+    /** Only a service may publish into its stream, and only the operator may create one of the bench's own. */
+    natsUrl: (user: 'jobs' | 'operator') =>
+      natsUrl({ port: ports.nats, user, password: localSecrets(paths.secrets).natsPasswords[user] }),
     /** Runs SQL in a service's database. */
     sql: async <Row extends object>(database: string, text: string, values: unknown[] = []): Promise<Row[]> => {
       const pool = pools.get(database) ?? new pg.Pool({ connectionString: databaseUrl(database), max: 2 })

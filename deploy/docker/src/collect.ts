@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@roletrail/contracts/vocabulary/service'
 import { programs } from '@roletrail/local/build'
@@ -21,7 +21,7 @@ const images: Record<string, { workspaces: [string, ...string[]]; pages?: boolea
  */
 const collect = (target: string) => {
   for (const [name, { workspaces, pages }] of Object.entries(images)) {
-    const image = join(target, name)
+    const image = join(target, name, 'app')
     const copy = (path: string) => cpSync(join(repository, path), join(image, path), { recursive: true })
     const packages = workspaces.flatMap((workspace) =>
       Object.keys(read(`${workspace}/dist/package.json`).dependencies ?? {}),
@@ -58,7 +58,8 @@ const read = (file: string): Partial<Record<'dependencies' | 'optionalDependenci
 /** The same content is the same image, whenever it is built. */
 const forgetTimes = (directory: string) => {
   const at = readCollectConfig().SOURCE_DATE_EPOCH
-  for (const path of ['.', ...globSync('**/*', { cwd: directory })]) utimesSync(join(directory, path), at, at)
+  const all = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  for (const path of ['.', ...all]) utimesSync(join(directory, path), at, at)
 }
 
 collect(process.argv[2] ?? '')

@@ -42,7 +42,7 @@ const drain = async (stack: BenchStack, streams: Streams, userId: string, count:
  * to JetStream directly.
  */
 export const measureEvents = async ({ stack, ada, rounds }: Bench) => {
-  const streams = await openStreams(stack.natsUrl)
+  const streams = await openStreams(stack.natsUrl('operator'))
   const count = 4_000
   const { body: me } = await ada.seeker.me()
   await streams.create('BENCH', 'bench.>')

@@ -91,7 +91,7 @@ const readModel = async (stack: BenchStack) => {
  * would include what else the machine does.
  */
 export const measureVolume = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
-  const streams = await openStreams(stack.natsUrl)
+  const streams = await openStreams(stack.natsUrl('jobs'))
   const sql = await readModel(stack)
   const { cards, headers } = ada
   const http = { port: stack.ports.bff, headers }
