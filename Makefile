@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos ha restore-drill fuzz hostile mutants record-release e2e pictures texts bench extension extension-journey k8s admin prepared node24
+.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos ha restore-drill fuzz hostile mutants record-release e2e pictures texts bench exchange-rates extension extension-journey k8s admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 21
@@ -74,6 +74,9 @@ record-release: build ## keep what the databases of RELEASE=2026-11-23 hold; eve
 
 e2e: prepared ## the journeys through a real browser; every screen in all themes and widths: tests/pictures/index.html
 	@EVERY_VARIANT=1 exec vitest run tests/browser
+
+exchange-rates: node24 ## compare salaries at newer rates, from the next build on: FILE=eurofxref.csv of the European Central Bank
+	@exec node contracts/exchange-rates/refresh.ts "$(FILE)"
 
 pictures: build ## take the landing page's pictures from the product itself, after a change of the screens on them
 	@exec node tests/landing/pictures.ts

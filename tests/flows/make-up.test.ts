@@ -37,11 +37,17 @@ describe('make up', { timeout: 90_000 }, () => {
     expect(await filesWith(ada.email, `${stack.directory}/postgres`)).not.toEqual([])
   })
 
-  it('serves the service worker, so the app opens without a network', async () => {
+  const serviceWorker = async () => {
     const response = await fetch(`${stack.url}/service-worker.js`)
-    expect(response.headers.get('cache-control')).toContain('no-cache')
-    expect(await response.text()).toMatch(/^const built = \{"version":"\w+","pages":\["\/dashboard"/)
-  })
+    return { caching: response.headers.get('cache-control'), code: await response.text() }
+  }
+  const ofTheApp = {
+    caching: expect.stringContaining('no-cache'),
+    code: expect.stringMatching(/^const built = \{"version":"\w+","pages":\["\/dashboard"/),
+  }
+
+  it('serves the service worker, so the app opens without a network', async () =>
+    expect(await serviceWorker()).toEqual(ofTheApp))
 
   it('loses nothing when everything is killed at once', async () => {
     const bea = await createSeeker(stack.url, 'bea').signUp()
@@ -77,6 +83,7 @@ describe('make up', { timeout: 90_000 }, () => {
   it('is followed by a single process, which goes on with all that is there', async () => {
     await stack.start(builtOf('deploy/single'))
     expect(Object.keys(await stack.pids()).toSorted()).toEqual(['nats', 'postgres', 'up'])
+    expect(await serviceWorker()).toEqual(ofTheApp)
     const dora = await createSeeker(stack.url, 'dora').signUp()
     const { id } = await dora.addJob({ company: 'Acme', position: 'Engineer' })
     await dora.move(id, 'offer')

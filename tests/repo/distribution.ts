@@ -40,6 +40,7 @@ export const distributions: Record<Service, Record<string, Distribution>> = {
   jobs: {
     jobs: person,
     stage_changes: { with: 'jobs', by: 'job_id' },
+    job_trails: person,
     follow_up_changes: { with: 'jobs', by: 'job_id' },
     interview_changes: { with: 'interview_notes', by: 'interview_id' },
     today_preferences: person,

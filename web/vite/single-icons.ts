@@ -4,9 +4,11 @@ import type { Plugin } from 'vite'
 
 const index = fileURLToPath(import.meta.resolve('lucide-react').replace(/\/dist\/.*/, '/dist/esm/lucide-react.mjs'))
 
+const drawing = fileURLToPath(import.meta.resolve('../src/ui/create-icon.ts'))
+
 /**
- * Imports each icon from its own module. Lucide's index imports all of them, so to whoever looks at the graph of imports
- * (split-by-route.ts) every page would need the icons of all others.
+ * Imports each icon from its own module, and draws it by ours. Lucide's index imports all of them, so to whoever looks at
+ * the graph of imports (split-by-route.ts) every page would need the icons of all others.
  */
 export const singleIcons = (): Plugin => {
   const moduleOf = new Map<string, string>()
@@ -19,6 +21,10 @@ export const singleIcons = (): Plugin => {
         /^export \{ (.+) \} from '\.\/icons\/(.+)\.mjs'/gm,
       ))
         for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) moduleOf.set(name, module)
+    },
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => drawing,
     },
     transform: {
       filter: { id: /\/web\/src\/.*\.tsx?/, code: "'lucide-react'" },

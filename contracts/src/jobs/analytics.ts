@@ -55,7 +55,10 @@ export const categoryBreakdowns = ['workMode', 'seniority', 'jobFunction', 'chan
 
 /** Applications that have something in common, and how many of them got a response: a stage after Applied. */
 const Group = z.object({
-  /** The host of the posting, the tag, the value of the category, or the Monday of the week; null for those without. */
+  /**
+   * The host of the posting, the tag, the value of the category, where the band of pay begins in thousands of US dollars a
+   * year (`payFloors`, or `0` below them), or the Monday of the week; null for those without.
+   */
   key: z.string().nullable(),
   applications: count,
   responses: count,
@@ -67,7 +70,7 @@ const Group = z.object({
 export type Group = z.infer<typeof Group>
 
 const breakdown = {
-  /** The largest first; weeks in their order, those without applications too. */
+  /** The largest first; bands of pay in their order, and weeks, those without applications too. */
   groups: z.array(Group),
   /** How many more groups there are than are returned. */
   more: count,
@@ -77,7 +80,18 @@ const Breakdown = z.object({ by: z.enum(breakdowns), ...breakdown })
 
 const CategoryBreakdown = z.object({ by: z.enum(categoryBreakdowns), ...breakdown })
 
-export type Breakdown = z.infer<typeof Breakdown> | z.infer<typeof CategoryBreakdown>
+const LanguageBreakdown = z.object({ by: z.literal('language'), ...breakdown })
+
+/** By what the yearly salary begins with, about: `ratesOf` is the day of the exchange rates that put it on one scale. */
+const PayBreakdown = z.object({ by: z.literal('pay'), ...breakdown, ratesOf: z.iso.date() })
+
+export type PayBreakdown = z.infer<typeof PayBreakdown>
+
+export type Breakdown =
+  | z.infer<typeof Breakdown>
+  | z.infer<typeof CategoryBreakdown>
+  | z.infer<typeof LanguageBreakdown>
+  | PayBreakdown
 
 export const Analytics = z.object({
   /** The person's local day, and the days of the applications that count; null has no end. */
@@ -93,6 +107,8 @@ export const Analytics = z.object({
   flows: z.array(Flow),
   breakdowns: z.array(Breakdown),
   categories: z.array(CategoryBreakdown),
+  pay: PayBreakdown,
+  language: LanguageBreakdown,
 })
 
 export type Analytics = z.infer<typeof Analytics>

@@ -13,6 +13,8 @@ describe('Analytics', () => {
         company: `Acme ${nth}`,
         position: 'Engineer',
         applicationDate: daysAgo(20),
+        jobUrl: 'https://jobs.example.com/1',
+        yearlySalary: { from: 60_000, to: 70_000, currency: 'EUR' },
       })
       jobs.push(job.id)
     }
@@ -45,6 +47,13 @@ describe('Analytics', () => {
     const picture = await readFile(await file.path())
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect(picture.length).toBeGreaterThan(5_000)
+
+    // Which sources respond, and which pay.
+    await ada.reads(/^jobs\.example\.com: 20%, likely between 6% and 51%/)
+    await ada.clicks('combobox', 'Response rate by')
+    await ada.clicks('option', 'Pay')
+    await ada.reads(/^\$50k – \$80k: 20%, likely between 6% and 51%/)
+    await ada.reads(/Converted at the rates of \w+ \d+, \d{4}, so it's approximate/)
 
     await ada.clicks('button', '4 weeks')
     await ada.isAt('/analytics?weeks=4')

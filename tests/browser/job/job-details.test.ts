@@ -45,6 +45,32 @@ describe('the details of a job', () => {
     await ada.sees('list', 'Stage history, newest first')
   })
 
+  journey('suggest categories with their reasons, and take them by one key', async ({ subscriber }) => {
+    const ada = await subscriber('Ada Lovelace')
+    const stored = async () => (await ada.seeker.jobs())[0]
+    await ada.seeker.addJob({
+      company: 'Northwind',
+      position: 'Senior Software Engineer',
+      location: 'Remote',
+      salary: '€70,000 – €80,000 a year',
+    })
+    await ada.opens('/dashboard')
+    await ada.clicks('button', /^Northwind/)
+    await ada.sees('list', 'Suggested categories')
+    await ada.clicks('button', /^Categories/)
+    await ada.reads('The position says “Senior”.')
+    await ada.reads('The location says “Remote”.')
+    expect(await stored()).toMatchObject({ seniority: null, workMode: null, yearlySalary: null })
+    await ada.presses('c')
+    await expect.poll(stored).toMatchObject({
+      seniority: 'senior',
+      jobFunction: 'engineering',
+      workMode: 'remote',
+      yearlySalary: { from: 70_000, to: 80_000, currency: 'EUR' },
+    })
+    await ada.noLongerSees('list', 'Suggested categories')
+  })
+
   journey('lead to the next job, and back to the board', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss')
     await bob.seeker.addJob({ company: 'Northwind', position: 'Engineer' })

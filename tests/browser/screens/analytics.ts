@@ -55,6 +55,19 @@ const plenty: Analytics = {
     { from: 'onsite', to: 'waiting', jobs: 2 },
   ],
   categories: [],
+  pay: {
+    by: 'pay',
+    groups: [
+      { key: '0', applications: 4, responses: 2, waiting: 1, rate: null },
+      { key: '50', applications: 21, responses: 11, waiting: 3, rate: share(11, 21, 0.2) },
+      { key: '80', applications: 30, responses: 9, waiting: 8, rate: share(9, 30, 0.16) },
+      { key: '160', applications: 12, responses: 1, waiting: 5, rate: share(1, 12, 0.2) },
+      { key: null, applications: 29, responses: 8, waiting: 7, rate: share(8, 29, 0.16) },
+    ],
+    more: 0,
+    ratesOf: '2024-12-31',
+  },
+  language: { by: 'language', groups: [], more: 0 },
   breakdowns: [
     {
       by: 'source',
@@ -119,6 +132,19 @@ export const analyticsScreens: Screen[] = [
       await clicks('button', 'Show as table: Response rate')
       await clicks('button', 'Goal: 10 a week')
       await sees('spinbutton', 'A week')
+    },
+  },
+  {
+    name: 'analytics-pay',
+    seenBy: 'seeker',
+    path,
+    given,
+    shows: ['heading', 'Where your applications went'],
+    and: async ({ clicks, page, reads }) => {
+      await clicks('combobox', 'Response rate by')
+      await clicks('option', 'Pay')
+      await reads(/Converted at the rates of Dec 31, 2024/)
+      await page.getByRole('heading', { name: 'Response rate' }).scrollIntoViewIfNeeded()
     },
   },
   {

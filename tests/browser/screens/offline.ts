@@ -16,22 +16,28 @@ const putBack = `fetch('/api/jobs?view=board').then((response) => response.json(
   return fetch('/api/jobs/' + id, { method: 'PATCH', headers, body: JSON.stringify({ status: 'offer' }) })
 }).then(() => undefined)`
 
-const movesOffline = async ({ context, page, hears, drags, seesCard }: Visitor) => {
-  // What is needed offline comes after the page, each part with what it imports.
-  await page.evaluate(`new Promise((done) => {
-    let before = 0
-    const look = () => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      const is = (part) => loaded.some((name) => name.includes('/' + part + '-'))
-      if (loaded.length === before && ['changes-dialog', 'leave-question', 'confirm-dialog'].every(is)) done()
-      else setTimeout(look, 1_000)
-      before = loaded.length
-    }
-    look()
-  })`)
+// Without the service worker, what is needed offline has to be there before the network goes. It comes after the page, each
+// part with what it imports: importing it once more waits for all of that.
+const isReady = `(async () => {
+  const parts = ['offline', 'changes-dialog', 'leave-question', 'confirm-dialog']
+  for (;;) {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const found = parts.flatMap((part) => loaded.find((name) => name.includes('/assets/' + part + '-')) ?? [])
+    if (found.length === parts.length) return Promise.all(found.map((name) => import(name))).then(() => undefined)
+    await new Promise((again) => setTimeout(again, 100))
+  }
+})()`
+
+const goesOffline = async ({ context, page }: Visitor) => {
+  await page.evaluate(isReady)
+  await context.setOffline(true)
+}
+
+const movesOffline = async (tab: Visitor) => {
+  const { page, hears, drags, seesCard } = tab
   await page.evaluate(putBack)
   await seesCard('Northwind Robotics', 'Offer')
-  await context.setOffline(true)
+  await goesOffline(tab)
   await hears("You're offline.")
   await drags('Northwind Robotics', 'Onsite')
   await seesCard('Northwind Robotics', 'Onsite')
@@ -98,11 +104,12 @@ export const offlineScreens: Screen[] = [
     ...board,
     name: 'offline-message',
     expectedError: aborted,
-    and: async ({ context, clicks, reads, field, sees, find }) => {
+    and: async (tab) => {
+      const { clicks, reads, field, sees, find } = tab
       await clicks('button', /^Northwind Robotics/)
       await clicks('tab', /^Communications/)
       await sees('button', 'Log message')
-      await context.setOffline(true)
+      await goesOffline(tab)
       // Behind the sheet it is read, and not announced.
       await reads("You're offline.")
       await clicks('button', 'Log message')
@@ -117,9 +124,9 @@ export const offlineScreens: Screen[] = [
     name: 'offline-phone',
     only: phone,
     expectedError: aborted,
-    and: async ({ context, hears }) => {
-      await context.setOffline(true)
-      await hears("You're offline.")
+    and: async (tab) => {
+      await goesOffline(tab)
+      await tab.hears("You're offline.")
     },
   },
 ]

@@ -10,7 +10,8 @@ import {
   workModeLabels,
   workModes,
 } from '@roletrail/contracts/vocabulary/category-values'
-import { dollarsPerYear, ratesOf, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
+import { ratesOf } from '@roletrail/contracts/vocabulary/exchange-rates'
+import { dollarsPerYear, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
 
 /** The categories with a list of values to choose from; a salary is read from what its field says. */
 export type ChosenCategory = Exclude<CategoryName, 'yearlySalary'>
@@ -49,7 +50,13 @@ export const yearlyLabel = ({ from, to, currency }: YearlySalary): string => {
 /** `about $50k`, to compare salaries of several currencies. */
 export const inDollars = (salary: YearlySalary): string => `about $${Math.round(dollarsPerYear(salary) / 1_000)}k`
 
-export const approximation = `Converted at rates of ${ratesOf}, so it's approximate.`
+const rateDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Goes with whatever was converted, at the rates of a day. */
+export const approximationOf = (day: string) =>
+  `Converted at the rates of ${rateDay.format(Date.parse(day))}, so it's approximate.`
+
+export const approximation = approximationOf(ratesOf)
 
 /** What a job says of a category; empty if nobody chose. */
 export const categoryText = (job: Partial<Categories>, name: CategoryName): string => {

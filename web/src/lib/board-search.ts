@@ -1,3 +1,4 @@
+import { type PayFloor, payFloors } from '@roletrail/contracts/vocabulary/pay-floors'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import { dayParam, textParam, textsParam, wordParam, wordsParam } from './search-params.ts'
 
@@ -16,7 +17,7 @@ export interface BoardFilter {
   lang?: readonly string[] | undefined
   via?: readonly string[] | undefined
   /** At least so many thousand dollars a year, about. */
-  pay?: PayFrom | undefined
+  pay?: PayFloor | undefined
   age?: StageAge | undefined
   follow?: FollowUpState | undefined
   /** Applied within this many days, relative to today, even in a bookmark. Excludes `from` and `to`. */
@@ -75,11 +76,6 @@ export type FollowUpState = (typeof followUpStates)[number]
 
 /** In the address, what no category has. */
 export const none = 'none'
-
-/** Thousands of dollars a year. */
-export const payFloors = ['30', '50', '80', '120', '160'] as const
-
-export type PayFrom = (typeof payFloors)[number]
 
 /** How the cards of a column are ordered. */
 export const boardOrders = ['recent', 'oldest', 'applied', 'company', 'own'] as const

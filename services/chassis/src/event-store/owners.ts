@@ -56,16 +56,6 @@ export const closeOwner = (tx: Sql, userId: string): Promise<unknown> => tx.$exe
   insert into owners (user_id, erased_at) values (${userId}::uuid, now())
   on conflict (user_id) do update set erased_at = now()`
 
-/**
- * Changes with everything that is stored for a person, and never comes back. Read before what it is to be the version of,
- * it is never newer than that.
- */
-export const ownerVersion = async (database: Sql, userId: string): Promise<string> => {
-  const [owner] = await database.$queryRaw<{ bytes: string }[]>`
-    select bytes::text from owners where user_id = ${userId}::uuid`
-  return owner?.bytes ?? 'nothing'
-}
-
 interface Charge {
   owner: string
   bytes: number

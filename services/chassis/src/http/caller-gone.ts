@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { whenClosed } from './when-closed.ts'
 
 /** Nobody waits for the response any more. */
 export class CallerGone extends Error {
@@ -12,6 +13,6 @@ export const callerSignal = (response: ServerResponse): AbortSignal => {
     if (!response.writableFinished) controller.abort(new CallerGone('the caller has hung up'))
   }
   if (response.destroyed) check()
-  else response.once('close', check)
+  else whenClosed(response, check)
   return controller.signal
 }

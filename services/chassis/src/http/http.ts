@@ -17,6 +17,7 @@ import {
 import { refuseSlowBodies } from './slow-body.ts'
 import { refuseSlowReaders } from './slow-reader.ts'
 import { validatorCompiler } from './validation.ts'
+import { whenClosed } from './when-closed.ts'
 
 const traces = new WeakMap<FastifyRequest, Trace>()
 const spans = new WeakMap<FastifyRequest, Span>()
@@ -114,7 +115,7 @@ export const createHttp = (
     done()
   })
   http.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => {
+    whenClosed(reply.raw, () => {
       // An event stream ends no other way.
       const stream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
       if (hasHungUp(reply) && !stream) record(request, reply, clientClosedRequest, 'the client hung up')

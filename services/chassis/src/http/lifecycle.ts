@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Http } from './http.ts'
+import { whenClosed } from './when-closed.ts'
 
 interface Options {
   /** How long it still serves requests once it is not ready, so that load balancers have time to notice. */
@@ -22,7 +23,7 @@ export const createLifecycle = (http: Http, { drainMs, ready, endStreams = () =>
   let inProgress = 0
   http.server.on('request', (_request, response) => {
     inProgress += 1
-    response.once('close', () => {
+    whenClosed(response, () => {
       inProgress -= 1
     })
   })

@@ -1,7 +1,6 @@
-import { ownerVersion } from '@roletrail/chassis/event-store/owners'
-import { type CachedJson, createJsonCache } from '@roletrail/chassis/http/cached-json'
 import type { Analytics, Breakdown, Flow, FunnelStep } from '@roletrail/contracts/jobs/analytics'
 import { breakdowns, categoryBreakdowns } from '@roletrail/contracts/jobs/analytics'
+import { ratesOf } from '@roletrail/contracts/vocabulary/exchange-rates'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
 import type { PrismaClient } from '../generated/client.ts'
 import { zoneOf } from '../today/calendar.ts'
@@ -15,27 +14,14 @@ interface Question extends Days {
   zone?: string | undefined
 }
 
-// One answer per person, so that nobody can push out those of others.
-const kept = { entries: 2_000, bytes: 16 * 1024 * 1024 }
-/** What still waits is counted in days, so an answer may be some minutes old. */
-const keptMs = 10 * 60_000
-
-/** How a person's search goes, counted anew when something of theirs has changed. */
-export const createAnalytics = (database: PrismaClient, preferences: TodayPreferencesOf) => {
-  const cache = createJsonCache(kept)
-  return {
-    /** An `Analytics`. */
-    read: async (userId: string, { zone, ...days }: Question, now: Date): Promise<CachedJson> => {
-      const [chosen, stored] = await Promise.all([preferences.read(userId), ownerVersion(database, userId)])
-      const timeZone = zoneOf(chosen, zone)
-      const window = windowOf(days, timeZone, now)
-      const version = [stored, window.day, timeZone, days.from, days.to, Math.floor(now.getTime() / keptMs)].join(' ')
-      return cache(userId, version, async () =>
-        analyticsOf(await countApplications(database, userId, window, now), { ...days, timeZone }, window),
-      )
-    },
-  }
-}
+/** How a person's search goes. */
+export const createAnalytics = (database: PrismaClient, preferences: TodayPreferencesOf) => ({
+  read: async (userId: string, { zone, ...days }: Question, now: Date): Promise<Analytics> => {
+    const timeZone = zoneOf(await preferences.read(userId), zone)
+    const window = windowOf(days, timeZone, now)
+    return analyticsOf(await countApplications(database, userId, window, now), { ...days, timeZone }, window)
+  },
+})
 
 export type AnalyticsOf = ReturnType<typeof createAnalytics>
 
@@ -64,6 +50,8 @@ const analyticsOf = (
     flows: flowsOf(trails),
     breakdowns: breakdowns.map((by) => breakdownOf(by, counts, window)),
     categories: categoryBreakdowns.map((by) => breakdownOf(by, counts, window)),
+    pay: { ...breakdownOf('pay', counts, window), ratesOf },
+    language: breakdownOf('language', counts, window),
   }
 }
 
@@ -120,7 +108,8 @@ const flowsOf = (trails: readonly Trail[]): Flow[] => {
 
 const breakdownOf = <By extends Breakdown['by']>(by: By, { groups: counted }: Counts, window: Window) => {
   const mine = counted.filter((group) => group.by === by)
-  const groups = (by === 'week' ? byWeek(mine, window) : mine).map(({ key, applications, responses, waiting }) => ({
+  const ordered = by === 'week' ? byWeek(mine, window) : by === 'pay' ? byBand(mine) : mine
+  const groups = ordered.map(({ key, applications, responses, waiting }) => ({
     key,
     applications,
     responses,
@@ -129,6 +118,12 @@ const breakdownOf = <By extends Breakdown['by']>(by: By, { groups: counted }: Co
   }))
   return { by, groups, more: Math.max(0, (mine[0]?.groups ?? 0) - mine.length) }
 }
+
+/** The lowest pay first, and those without any last. */
+const byBand = (counted: Counts['groups']) =>
+  counted.toSorted(
+    (one, other) => Number(one.key ?? Number.POSITIVE_INFINITY) - Number(other.key ?? Number.POSITIVE_INFINITY),
+  )
 
 /** Every week from the first one that is asked for, or has an application. */
 const byWeek = (counted: Counts['groups'], { weeks, after }: Window) => {

@@ -1,6 +1,7 @@
 import type { Analytics } from '@roletrail/contracts/jobs/analytics'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
-import type { JobEvent } from '../job/events.ts'
+import { dollarsPerYear, type YearlySalary } from '@roletrail/contracts/vocabulary/yearly-salary'
+import type { JobDetails, JobEvent } from '../job/events.ts'
 
 /** The events of a job, with their ids, in order. */
 export type Log = { id: string; event: JobEvent }[]
@@ -17,9 +18,7 @@ interface Entry {
 
 const follow = (log: Log) => {
   let entries: Entry[] = []
-  let details:
-    | { applicationDate: string; jobUrl: string | null; tags: string[] | null; workMode?: string | null }
-    | undefined
+  let details: (Partial<JobDetails> & Pick<JobDetails, 'applicationDate'>) | undefined
   for (const { id, event } of log) {
     const entry = (stage: Stage, at: string, first = false): Entry => ({
       id,
@@ -56,6 +55,16 @@ const pathOf = (entries: Entry[]) => {
     const known = entries.filter(({ first, at, recorded }) => !first || rank === 0 || at !== recorded)
     return { rank, at: known.length > 0 ? Math.min(...known.map(({ at }) => at)) : undefined }
   })
+}
+
+/** As the board's filter compares pay. */
+const bandOf = (salary: YearlySalary) => {
+  const thousands = dollarsPerYear(salary) / 1_000
+  if (thousands < 30) return '0'
+  if (thousands < 50) return '30'
+  if (thousands < 80) return '50'
+  if (thousands < 120) return '80'
+  return thousands < 160 ? '120' : '160'
 }
 
 const dayIn = (timeZone: string) => {
@@ -123,9 +132,14 @@ export const recounted = (logs: Log[], { timeZone, from, to, now }: Question) =>
       const wins = path.filter(({ rank }) => rank > 0 && rank < 5).map(({ rank }) => rank)
       return {
         day: dayOf(at),
-        host: details.jobUrl && new URL(details.jobUrl).host.replace(/^www\./, ''),
+        host: details.jobUrl ? new URL(details.jobUrl).host.replace(/^www\./, '') : null,
         tags: details.tags ?? [null],
+        seniority: details.seniority ?? null,
         workMode: details.workMode ?? null,
+        jobFunction: details.jobFunction ?? null,
+        pay: details.yearlySalary ? bandOf(details.yearlySalary) : null,
+        language: details.language ?? null,
+        channel: details.channel ?? null,
         way: [0, ...wins],
         rejected: path.at(-1)?.rank === 5,
         stays: path.flatMap((step, nth) => {
@@ -189,7 +203,12 @@ export const recounted = (logs: Log[], { timeZone, from, to, now }: Question) =>
     flows: [...new Set(flows)].map((flow) => ({ flow, jobs: flows.filter((each) => each === flow).length })),
     sources: groupsOf(({ host }) => [host]),
     tags: groupsOf(({ tags }) => tags),
+    seniorities: groupsOf(({ seniority }) => [seniority]),
     workModes: groupsOf(({ workMode }) => [workMode]),
+    jobFunctions: groupsOf(({ jobFunction }) => [jobFunction]),
+    pays: groupsOf(({ pay }) => [pay]),
+    languages: groupsOf(({ language }) => [language]),
+    channels: groupsOf(({ channel }) => [channel]),
     weeks: groupsOf(({ day }) => [mondayOf(day)]),
   }
 }
@@ -204,6 +223,8 @@ export const answered = ({
   flows,
   breakdowns,
   categories,
+  pay,
+  language,
 }: Analytics) => {
   const groups = (by: string) => [...breakdowns, ...categories].find((each) => each.by === by)?.groups ?? []
   return {
@@ -215,7 +236,12 @@ export const answered = ({
     flows: flows.map(({ from, to, jobs }) => ({ flow: `${from} ${to}`, jobs })),
     sources: groups('source'),
     tags: groups('tag'),
+    seniorities: groups('seniority'),
     workModes: groups('workMode'),
+    jobFunctions: groups('jobFunction'),
+    pays: pay.groups,
+    languages: language.groups,
+    channels: groups('channel'),
     weeks: groups('week').filter((week) => week.applications > 0),
   }
 }

@@ -1,6 +1,14 @@
 import type { Analytics, Breakdown, Group } from '@roletrail/contracts/jobs/analytics'
 import { describe, expect, it } from 'vitest'
-import { breakdownInWords, headline, timeInWords, timesInWords, verdict, weeksInWords } from './analytics-words.ts'
+import {
+  breakdownInWords,
+  groupName,
+  headline,
+  timeInWords,
+  timesInWords,
+  verdict,
+  weeksInWords,
+} from './analytics-words.ts'
 import { daysOf, spanOf } from './days.ts'
 
 const share = (value: number, half: number) => ({ value, low: value - half, high: value + half })
@@ -27,6 +35,8 @@ const analytics = (funnel: Analytics['funnel'], offers = 0): Analytics => ({
   flows: [],
   breakdowns: [],
   categories: [],
+  pay: { by: 'pay', groups: [], more: 0, ratesOf: '2024-12-31' },
+  language: { by: 'language', groups: [], more: 0 },
 })
 
 describe('the answer', () => {
@@ -81,6 +91,11 @@ describe('groups', () => {
     )
     expect(inWords(group('a.test', share(0.5, 0.2)), group('b.test', share(0.3, 0.2)))).toMatch(/chance/)
     expect(inWords(group('a.test', null))).toMatch(/^Too early/)
+  })
+
+  it('of pay are named by where their band begins and ends', () => {
+    const names = ['0', '30', '120', '160', null].map((key) => groupName('pay', key, '2026-11-23'))
+    expect(names).toEqual(['Under $30k', '$30k – $50k', '$120k – $160k', '$160k or more', 'Not set'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Analytics, Breakdown, Flow, FunnelStep, Share, StageTime } from '@roletrail/contracts/jobs/analytics'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
+import { payFloors } from '@roletrail/contracts/vocabulary/pay-floors'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { choiceLabel } from '../../job/categories.ts'
 import { dateLabel } from '../../lib/calendar-day.ts'
@@ -76,6 +77,8 @@ export const breakdownNames: Record<Breakdown['by'], string> = {
   workMode: 'Work mode',
   seniority: 'Seniority',
   jobFunction: 'Function',
+  pay: 'Pay',
+  language: 'Language',
   channel: 'Found via',
   week: 'Week',
 }
@@ -86,6 +89,8 @@ const without: Record<Breakdown['by'], string> = {
   workMode: 'Not set',
   seniority: 'Not set',
   jobFunction: 'Not set',
+  pay: 'Not set',
+  language: 'Not set',
   channel: 'Not set',
   week: 'Earlier',
 }
@@ -93,7 +98,15 @@ const without: Record<Breakdown['by'], string> = {
 export const groupName = (by: Breakdown['by'], key: string | null, day: string) => {
   if (key === null) return without[by]
   if (by === 'week') return weekName(key, day)
+  if (by === 'pay') return bandName(key)
   return by === 'source' || by === 'tag' ? key : choiceLabel(by, key)
+}
+
+/** `$50k – $80k` */
+const bandName = (floor: string) => {
+  const next = payFloors.find((each) => Number(each) > Number(floor))
+  if (floor === '0') return `Under $${next}k`
+  return next ? `$${floor}k – $${next}k` : `$${floor}k or more`
 }
 
 /** `Nov 23`, the Monday it begins with. */

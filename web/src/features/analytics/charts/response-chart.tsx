@@ -18,7 +18,7 @@ export const ResponseChart = ({ breakdown: { by, groups }, day, ...drawing }: Re
   const { width } = drawing
   const shown = by === 'week' ? groups.slice(-mostShown).toReversed() : groups.slice(0, mostShown)
   const left = Math.min(200, width * 0.36)
-  const right = 56
+  const right = 80
   const x = (share: number) => left + share * (width - left - right)
   const bottom = shown.length * row
   return (
@@ -58,7 +58,7 @@ export const ResponseChart = ({ breakdown: { by, groups }, day, ...drawing }: Re
               </text>
             )}
             <text x={width} y={middle + 4} textAnchor="end" className="fill-muted tabular-nums">
-              {rate ? percent(rate.value) : `n = ${applications}`}
+              {rate ? `${percent(rate.value)} of ${applications}` : `n = ${applications}`}
             </text>
           </g>
         )

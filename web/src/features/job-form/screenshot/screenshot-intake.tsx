@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useImageIntake } from '../../../job/use-image-intake.ts'
+import { useOffline } from '../../../live/use-offline.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { ImageButton, ImagePreviews } from '../../../ui/form/images.tsx'
 
@@ -16,6 +17,7 @@ const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
 /** Takes screenshots that are pasted, dropped or chosen (spec section 5: images only, 5MB each, several). */
 export const ScreenshotIntake = ({ images, onImages, onScreenshots, reading }: ScreenshotIntakeProps) => {
   const [over, setOver] = useState(false)
+  const offline = useOffline()
   const { busy, accept, full } = useImageIntake({
     images,
     onAdd: (added) => onImages((now) => [...now, ...added]),
@@ -67,7 +69,9 @@ export const ScreenshotIntake = ({ images, onImages, onScreenshots, reading }: S
         <p className="text-muted">Paste a screenshot of the posting, drop it here, or choose a file.</p>
         <ImageButton label="Choose image" busy={busy} disabled={full} onFiles={(files) => void receive(files)} />
         <p className="text-xs text-muted">
-          Up to 5MB each. We read the text on your device and keep the image with the job.
+          {offline
+            ? "You're offline. Reading an image needs a connection; it's kept with the job, and you can fill in the rest."
+            : 'Up to 5MB each. We read the text on your device and keep the image with the job.'}
         </p>
       </section>
       <ImagePreviews
