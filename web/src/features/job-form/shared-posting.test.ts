@@ -8,6 +8,7 @@ it.each([
   [{ text: `Have a look: ${link}`, title: 'Engineer' }, link, ''],
   [{ url: 'javascript:alert(1)', text: `${link} https://b.test` }, link, ''],
   [{ title: 'Engineer', text: 'Acme, Lyon' }, '', 'Engineer\nAcme, Lyon'],
+  [{ title: 'Screenshot_1.png', text: 'From Grace', images: 'some-id' }, '', 'From Grace'],
 ])('makes a draft of %o', (shared, jobUrl, notes) => expect(draftOfShared(shared)).toMatchObject({ jobUrl, notes }))
 
 it('leaves the draft that somebody writes alone', () => {

@@ -7,6 +7,8 @@ export interface Shared {
   url?: string | undefined
   text?: string | undefined
   title?: string | undefined
+  /** The name under which the service worker keeps images, or why it does not (web/service-worker/share-target.js). */
+  images?: string | undefined
 }
 
 // Android apps put the link into the text.
@@ -16,7 +18,8 @@ const linkIn = ({ url = '', text = '', title = '' }: Shared) =>
 /** A draft of what was shared: its link, which is read then, or else its words. */
 export const draftOfShared = (shared: Shared): JobDraft => {
   const jobUrl = linkIn(shared) ?? ''
-  const words = [shared.title, shared.text].filter(Boolean).join('\n')
+  // The title of an image is the name of its file.
+  const words = [shared.images ? '' : shared.title, shared.text].filter(Boolean).join('\n')
   return { ...emptyDraft, jobUrl, notes: jobUrl ? '' : words }
 }
 

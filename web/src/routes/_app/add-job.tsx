@@ -12,10 +12,11 @@ const AddJob = () => {
 export const Route = createFileRoute('/_app/add-job')({
   staticData: { title: 'Add Job' },
   // As public/manifest.webmanifest says for apps that share, and as a bookmark may say.
-  validateSearch: ({ url, text, title }: Record<string, unknown>): Shared => ({
+  validateSearch: ({ url, text, title, images }: Record<string, unknown>): Shared => ({
     url: textParam(url),
     text: textParam(text),
     title: textParam(title),
+    images: textParam(images),
   }),
   component: AddJob,
 })
