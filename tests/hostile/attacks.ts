@@ -134,12 +134,12 @@ export const attacks: Attack[] = [
         ...changes,
       })
       const replayed = mail({})
-      const film = { name: 'film.mp4', bytes: 'x'.repeat(2_000_000) }
+      const film = multipart(mail({ signature: '0'.repeat(64) }), { name: 'film.mp4', bytes: 'x'.repeat(2_000_000) })
       const kinds = [
         () => urlencoded(mail({ signature: '0'.repeat(64) })),
         () => urlencoded(replayed),
         () => urlencoded(mail({ recipient: `jobs-${randomUUID().replaceAll('-', '').slice(8)}@in.roletrail.test` })),
-        () => multipart(mail({ signature: '0'.repeat(64) }), film),
+        () => film,
       ]
       return (tally, signal) => {
         // From everywhere, as a provider's servers are: what each network may send does not end it.

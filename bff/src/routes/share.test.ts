@@ -46,16 +46,16 @@ describe('what is shared before there is a service worker', () => {
     })
   })
 
-  it('changes nothing, whoever sends it: no service hears of it, and a session is not even looked up', async () => {
-    const heard = () =>
+  it('changes nothing, whoever sends it: no service is asked, and a session is not even looked up', async () => {
+    const asked = () =>
       [bff.jobs, bff.billing, bff.support, bff.notifications].flatMap(({ received }) => received).length
-    const before = heard()
+    const before = asked()
     const lookups = bff.identity.seen.resolved.length
     for (const headers of [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, { origin: 'null' }, {}]) {
       const { status, cookies } = await send(`${words}--b--\r\n`, { ...bff.cookieOf('user'), ...headers })
       expect([status, cookies]).toEqual([303, []])
     }
-    expect([heard(), bff.identity.seen.resolved.length]).toEqual([before, lookups])
+    expect([asked(), bff.identity.seen.resolved.length]).toEqual([before, lookups])
   })
 
   it.each([

@@ -18,8 +18,8 @@ describe('the address that opens Add Job with what was shared', () => {
   })
 
   it('is short enough for a server, whatever the words are, and keeps the link at their end', () => {
-    for (const letter of ['a', '募', '\ud83d\ude00', '\ud83d', '%', '\n']) {
-      const long = letter.repeat(100_000)
+    for (const character of ['a', '募', '\ud83d\ude00', '\ud83d', '%', '\n']) {
+      const long = character.repeat(100_000)
       const address = shareAddress({ title: long, url: long, text: `${long} https://acme.test/jobs/1` }, 'some-id')
       expect(address.length).toBeLessThan(11_000)
       expect(opened(address)).toMatchObject({ text: expect.stringMatching(/(^| )https:\/\/acme\.test\/jobs\/1$/) })

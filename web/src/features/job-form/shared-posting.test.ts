@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftOfShared, sharedDraftName } from './shared-posting.ts'
+import { draftOfShared, sharedDraftName, sharedIn } from './shared-posting.ts'
 
 const link = 'https://acme.test/jobs/1'
 
@@ -10,6 +10,14 @@ it.each([
   [{ title: 'Engineer', text: 'Acme, Lyon' }, '', 'Engineer\nAcme, Lyon'],
   [{ title: 'Screenshot_1.png', text: 'From Grace', images: 'some-id' }, '', 'From Grace'],
 ])('makes a draft of %o', (shared, jobUrl, notes) => expect(draftOfShared(shared)).toMatchObject({ jobUrl, notes }))
+
+it('is what the address says once, as text', () =>
+  expect(sharedIn({ url: link, text: ['a', 'b'], title: '', images: 'some-id', other: 'x' })).toEqual({
+    url: link,
+    text: undefined,
+    title: undefined,
+    images: 'some-id',
+  }))
 
 it('leaves the draft that somebody writes alone', () => {
   expect(sharedDraftName({ url: undefined, text: undefined })).toBeUndefined()

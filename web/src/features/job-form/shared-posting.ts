@@ -1,6 +1,7 @@
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import { emptyDraft, type JobDraft } from '../../job/draft.ts'
 import { linksIn } from '../../lib/links-in.ts'
+import { textParam } from '../../lib/search-params.ts'
 
 /** What another app shared, or a bookmark named: any of a link, a text and its title. */
 export interface Shared {
@@ -10,6 +11,14 @@ export interface Shared {
   /** The name under which the service worker keeps images, or why it does not (web/service-worker/share-target.js). */
   images?: string | undefined
 }
+
+/** As public/manifest.webmanifest says for apps that share, and as a bookmark may say. */
+export const sharedIn = ({ url, text, title, images }: Record<string, unknown>): Shared => ({
+  url: textParam(url),
+  text: textParam(text),
+  title: textParam(title),
+  images: textParam(images),
+})
 
 // Android apps put the link into the text.
 const linkIn = ({ url = '', text = '', title = '' }: Shared) =>

@@ -3,8 +3,8 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { SharedImagesState } from './use-shared-images.ts'
 
 const texts: Record<SharedImagesState, string> = {
-  gone: "The screenshot you shared isn't here anymore. Share it again, or choose it under Images.",
-  'not-kept': "We couldn't keep the screenshot you shared. Choose it under Images, or fill in the details yourself.",
+  gone: "The screenshot you shared isn't here anymore. Share it again, or choose it below.",
+  'not-kept': "We couldn't keep the screenshot you shared. Choose it below, or fill in the details yourself.",
   unsuitable: "We can't use what you shared. Images can be PNG, JPEG, WebP or GIF, up to 5MB each.",
   waiting: "Your screenshot is here. Reading it needs a connection, so we'll read it when you're back online.",
 }

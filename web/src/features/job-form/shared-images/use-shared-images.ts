@@ -47,7 +47,9 @@ export const useSharedImages = ({ name, images, onImages, read, reading }: Optio
     setUnread([])
   })
   useEffect(() => {
-    if (!offline && unread.length > 0) void readNow()
+    if (offline || unread.length === 0) return
+    const timer = setTimeout(() => void readNow())
+    return () => clearTimeout(timer)
   }, [offline, unread])
 
   if (images.length === 0) return missing
