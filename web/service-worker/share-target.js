@@ -17,7 +17,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 const takeShare = async (request) => {
-  const form = await request.formData()
+  // Another site's form may be anything.
+  const form = await request.formData().catch(() => new FormData())
   const files = form.getAll(built.share.images).filter((value) => value instanceof File && value.size > 0)
   const words = { title: form.get('title'), text: form.get('text'), url: form.get('url') }
   // 303, so that a reload does not share again.

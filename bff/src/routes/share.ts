@@ -25,11 +25,20 @@ const limits = { fields: 10, fieldSize: 64 * 1024, parts: 20, headerPairs: 20 }
 const readShare = (headers: IncomingHttpHeaders, body: Readable) =>
   new Promise<{ words: Record<string, string>; images: boolean }>((resolve) => {
     const words: Record<string, string> = {}
-    const form = body instanceof Readable ? formOf(headers) : undefined
+    if (!(body instanceof Readable)) return resolve({ words, images: false })
+    const form = formOf(headers)
     const done = (images: boolean) => {
-      if (form) body.unpipe(form).resume()
+      if (form) body.unpipe(form)
+      body.resume()
       resolve({ words, images })
     }
+    let received = 0
+    // Goes on after the answer, until all has arrived.
+    body.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received > share.bodyLimit) body.destroy()
+    })
+    body.on('close', () => done(false))
     if (!form) return done(false)
     form.on('field', (name, value) => {
       if (['title', 'text', 'url'].includes(name)) words[name] ??= value
@@ -40,13 +49,6 @@ const readShare = (headers: IncomingHttpHeaders, body: Readable) =>
     })
     form.on('finish', () => done(false))
     form.on('error', () => done(false))
-    let received = 0
-    body
-      .on('data', (chunk: Buffer) => {
-        received += chunk.length
-        if (received > share.bodyLimit) body.destroy()
-      })
-      .on('close', () => done(false))
     body.pipe(form)
   })
 
