@@ -1,13 +1,14 @@
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { follow } from '@roletrail/chassis/messaging/follow'
 import { createNats } from '@roletrail/chassis/messaging/nats'
-import { services } from '@roletrail/contracts/vocabulary/service'
+import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { withDatabase } from '../chaos/final-state/final-state.ts'
 import { endOf } from '../chaos/final-state/streams.ts'
 import type { HaStack } from './stack/ha-stack.ts'
 
 /** An event: when it was committed, and how long it took into its stream. */
 export interface Delay {
+  service: Service
   /** Milliseconds since 1970. */
   committed: number
   ms: number
@@ -30,7 +31,7 @@ export const readDelays = async (stack: HaStack): Promise<Delay[]> => {
       for await (const messages of follow(nats, service, AbortSignal.timeout(120_000), { from: 1 })) {
         for (const { seq, timestampNanos } of messages.map((message) => ({ seq: message.seq, ...message.info }))) {
           const at = committed.get(seq)
-          if (at !== undefined) delays.push({ committed: at, ms: timestampNanos / 1e6 - at })
+          if (at !== undefined) delays.push({ service, committed: at, ms: timestampNanos / 1e6 - at })
         }
         if ((messages.at(-1)?.seq ?? 0) >= end) break
       }

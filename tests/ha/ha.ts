@@ -12,6 +12,9 @@ import { chosenFaults } from './faults.ts'
 import { startProbe } from './probe.ts'
 import { startHaStack } from './stack/ha-stack.ts'
 
+// As people work who read what they see. Were it as fast as possible, events would wait for a processor and not for NATS.
+const pauseMs = [150, 700] as const
+
 /** Long enough for everybody to have noticed, and for writes to go on before the next fault. */
 const settleMs = 3_000
 
@@ -25,6 +28,8 @@ export interface Injected {
   /** By how much, in milliseconds, events that were committed meanwhile came late. */
   eventDelay: number
   maxEventDelay?: number
+  /** Which event came latest: whose, and how long after the fault it was committed. */
+  latest?: { service: string; after: number }
 }
 
 /** People work while machines are lost, one after the other; then the invariants are checked on what is left. */
@@ -42,7 +47,7 @@ export const runFailovers = async ({
   const history = openHistory(join(stack.directory, 'history.jsonl'))
   const ended = new AbortController()
   try {
-    const options = { baseUrls: [stack.url, stack.url] as const, random: random.branch('users'), history }
+    const options = { baseUrls: [stack.url, stack.url] as const, random: random.branch('users'), history, pauseMs }
     const probe = await startProbe(stack.url, history)
     const busy = runUsers(options, ended.signal)
     const isWhole = async () =>
@@ -50,7 +55,7 @@ export const runFailovers = async ({
       (await stack.nats.isWhole()) &&
       (await Promise.all(stack.readyUrls.map(isReady))).every(Boolean)
 
-    const injected: (Omit<Injected, 'eventDelay'> & { from: number; to: number })[] = []
+    const injected: (Omit<Injected, 'eventDelay' | 'latest'> & { from: number; to: number })[] = []
     for (const { name, of, maxEventDelay, inject } of chosenFaults(random.branch('faults'), failovers)) {
       await until(isWhole)
       await sleep(settleMs)
@@ -84,7 +89,12 @@ export const runFailovers = async ({
     const delays = await readDelays(stack)
     const measured = injected.map(({ from, to, ...fault }): Injected => {
       const during = delays.filter(({ committed }) => committed >= from && committed <= to)
-      return { ...fault, eventDelay: during.reduce((most, { ms }) => Math.max(most, ms), 0) }
+      const [latest] = during.toSorted((a, b) => b.ms - a.ms)
+      return {
+        ...fault,
+        eventDelay: latest?.ms ?? 0,
+        ...(latest && { latest: { service: latest.service, after: latest.committed - from } }),
+      }
     })
     return { stack, history, finalState, injected: measured, verdicts: checkInvariants(finalState) }
   } catch (error) {

@@ -14,8 +14,15 @@ print(report(run))
 print(
   table(
     'Milliseconds, on a machine that everything shares',
-    ['fault', 'without writes', 'repeated writes', 'events late by'],
-    run.injected.map(({ fault, withoutWrites, failures, eventDelay }) => [fault, withoutWrites, failures, eventDelay]),
+    ['fault', 'without writes', 'repeated writes', 'events late by', 'of', 'committed after'],
+    run.injected.map(({ fault, withoutWrites, failures, eventDelay, latest }) => [
+      fault,
+      withoutWrites,
+      failures,
+      eventDelay,
+      latest?.service ?? '',
+      latest?.after ?? '',
+    ]),
   ),
 )
 // Writing never waits for NATS, whatever becomes of it.

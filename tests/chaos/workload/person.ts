@@ -6,7 +6,7 @@ import { zoneAtNoon } from '../../system/zone-at-noon.ts'
 import type { Random } from '../random.ts'
 import type { History, Operation } from './history.ts'
 import { type ApiRequest, type Reply, send } from './request.ts'
-import { type Board, useTab } from './tab.ts'
+import { type Board, type Pause, useTab } from './tab.ts'
 
 /** Most return after paying; some close the tab, and some pay in two tabs for one email address. */
 export const habits = { returns: 6, closesTheTab: 2, paysTwice: 1 }
@@ -19,6 +19,7 @@ interface PersonOptions {
   baseUrls: readonly [string, string]
   random: Random
   history: History
+  pauseMs: Pause
 }
 
 // One for the whole run: a day of one zone may be two of another.
@@ -27,7 +28,7 @@ const timeZone = zoneAtNoon()
 const password = 'correct horse battery'
 
 /** A user who signs up, retrying as often as necessary, and then works in two tabs at the same time. */
-export const createPerson = ({ name, habit, baseUrls, random, history }: PersonOptions) => {
+export const createPerson = ({ name, habit, baseUrls, random, history, pauseMs }: PersonOptions) => {
   const email = `${name}@example.test`
   const browser = createHttpBrowser(baseUrls[0], { addresses: baseUrls })
 
@@ -114,7 +115,7 @@ export const createPerson = ({ name, habit, baseUrls, random, history }: PersonO
         const tab = createHttpBrowser(baseUrls[0], { addresses })
         for (const [cookie, value] of browser.cookies) tab.cookies.set(cookie, value)
         const tabName = `${name}.${index}`
-        return useTab({ name: tabName, browser: tab, board, random: random.branch(tabName), history }, signal)
+        return useTab({ name: tabName, browser: tab, board, random: random.branch(tabName), history, pauseMs }, signal)
       })
       await Promise.all(tabs)
     },

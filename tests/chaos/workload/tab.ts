@@ -16,14 +16,18 @@ interface TabOptions {
   board: Board
   random: Random
   history: History
+  pauseMs: Pause
 }
+
+/** The shortest and the longest rest between two things that somebody does. */
+export type Pause = readonly [number, number]
 
 const habits = { add: 6, change: 40, changeBlindly: 20, read: 12, remove: 4, ticket: 1 }
 const smallestBoard = 3
 const largestBoard = 40
 
-/** Works on the board until aborted, a little faster than a person could. */
-export const useTab = async ({ name, browser, board, random, history }: TabOptions, signal: AbortSignal) => {
+/** Works on the board until aborted. */
+export const useTab = async ({ name, browser, board, random, history, pauseMs }: TabOptions, signal: AbortSignal) => {
   let operations = 0
 
   /** Sends the same request until there is a clear reply, or the attempts are used up. */
@@ -132,6 +136,6 @@ export const useTab = async ({ name, browser, board, random, history }: TabOptio
     if (act === 'changeBlindly') await acts.change(mark, id)
     else if (act === 'change') await acts.change(mark, id, version)
     else await acts[act](mark, id)
-    await sleep(random.between(10, 120), undefined, { signal }).catch(() => undefined)
+    await sleep(random.between(...pauseMs), undefined, { signal }).catch(() => undefined)
   }
 }

@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../random.ts'
 import type { History } from './history.ts'
 import { createPerson, habits } from './person.ts'
+import type { Pause } from './tab.ts'
 
 interface UsersOptions {
   baseUrls: readonly [string, string]
   random: Random
   history: History
+  /** Between two things that one tab does; a little faster than a person could, unless told otherwise. */
+  pauseMs?: Pause
 }
+
+const hurry: Pause = [10, 120]
 
 const regulars = 4
 const newcomerEveryMs = [1_500, 6_000] as const
@@ -15,11 +20,11 @@ const newcomerEveryMs = [1_500, 6_000] as const
 const visitMs = 10_000
 
 /** All users during a run: some work all the time, others sign up, work for a while and leave. */
-export const runUsers = async ({ baseUrls, random, history }: UsersOptions, signal: AbortSignal) => {
+export const runUsers = async ({ baseUrls, random, history, pauseMs = hurry }: UsersOptions, signal: AbortSignal) => {
   const visit = async (index: number, until: AbortSignal) => {
     const name = `person-${index}`
     const own = random.branch(name)
-    const person = createPerson({ name, habit: own.weighted(habits), baseUrls, random: own, history })
+    const person = createPerson({ name, habit: own.weighted(habits), baseUrls, random: own, history, pauseMs })
     await person.signUp(until)
     await person.wantDigest(until)
     await person.work(until)
@@ -34,8 +39,8 @@ export const runUsers = async ({ baseUrls, random, history }: UsersOptions, sign
 }
 
 /** A user who comes after the faults have ended, and must find the product working normally. */
-export const runLateUser = async ({ baseUrls, random, history }: UsersOptions) => {
-  const person = createPerson({ name: 'late-user', habit: 'returns', baseUrls, random, history })
+export const runLateUser = async ({ baseUrls, random, history, pauseMs = hurry }: UsersOptions) => {
+  const person = createPerson({ name: 'late-user', habit: 'returns', baseUrls, random, history, pauseMs })
   await person.signUp(AbortSignal.timeout(60_000))
   await person.work(AbortSignal.timeout(3_000))
 }

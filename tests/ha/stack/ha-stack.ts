@@ -86,6 +86,7 @@ export const startHaStack = async (print: (line: string) => void) => {
   undo.defer(haproxy.stop)
   const superuser = (database = 'postgres') => postgres.url(front.postgres, database)
   await until(() => answers(superuser()))
+  // Until HAProxy has asked both servers, some connections lead to the standby; what they ask for is asked again.
   for (const service of services)
     await createDatabase(superuser, service, secrets.databasePasswords[service], secrets.ownerPasswords[service])
   const scram = await withDatabase(testSql(superuser()), async (sql) => {

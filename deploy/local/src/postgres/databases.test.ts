@@ -1,6 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigurationError } from '@roletrail/chassis/base/configuration'
+import { freePort } from '@roletrail/chassis/base/free-port'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from './databases.ts'
@@ -50,4 +55,23 @@ it('takes ownership of the tables from a service that owned them itself', async 
 
   await expect(run(server.url('support', 'support', 'first'), 'drop table kept')).rejects.toThrow('must be owner')
   await run(server.url('support', 'support_owner', 'owner'), 'drop table kept')
+}, 30_000)
+
+it('waits for a server that is still starting, and says at once that it refuses the login', async () => {
+  const port = await freePort()
+  const late = (database?: string, password?: string) => {
+    const url = new URL(server.url(database, undefined, password))
+    url.port = String(port)
+    return url.href
+  }
+  const creating = createDatabase(late, 'identity', 'first', 'owner')
+  // Until somebody has been turned away.
+  await sleep(500)
+  await using proxy = createServer((socket) => pipeline(socket, connect(server.port, '127.0.0.1'), socket, () => {}))
+  proxy.listen(port, '127.0.0.1')
+  await creating
+  await run(server.url('identity', 'identity', 'first'), 'select 1')
+
+  const refused = createDatabase((database) => late(database, 'wrong'), 'identity', 'first', 'owner')
+  await expect(refused).rejects.toThrow(ConfigurationError)
 }, 30_000)

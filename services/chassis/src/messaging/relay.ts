@@ -228,7 +228,10 @@ const createPublisher = (
         state.published = last
         state.diverged = false
         state.full = false
-        unclearSince = undefined
+        if (unclearSince !== undefined) {
+          logger.info({ stream: name, ms: Math.round(performance.now() - unclearSince) }, 'NATS answers clearly again')
+          unclearSince = undefined
+        }
         atOnce = Math.min(batch, atOnce * 2)
         return rows.length === limit || isCut(rows)
       } catch (error) {

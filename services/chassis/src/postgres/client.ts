@@ -72,5 +72,11 @@ export const startupOptions = (settings: Record<string, string | number>) =>
     .map(([setting, value]) => `-c ${setting}=${value}`)
     .join(' ')
 
+/**
+ * No statement here is worth compiling: that takes tens of milliseconds each time, and the planner asks for it wherever it
+ * is told to avoid a plan, as the relay's sessions do.
+ */
+export const neverCompile = { jit: 'off' }
+
 /** With these the server notices within seconds that a client's machine is gone, and ends its session. */
 export const keepalives = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 }

@@ -35,10 +35,10 @@ export const codeOf = (error: unknown): string | undefined => {
   return codeOf(meta?.driverAdapterError) ?? codeOf(cause) ?? (typeof code === 'string' ? code : undefined)
 }
 
-// Connection lost or refused (SQLSTATE class 08, 57P0x), a server that has become a standby (25006), password being changed
+// Connection lost or refused (SQLSTATE class 08, 57P0x), a name that leads nowhere at the moment, a server that has become a standby (25006), password being changed
 // (28P01), no connection free in time, transaction timed out.
 const unavailable =
-  /^(08|25006|57P0|53300|28P01|ECONN|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)/
+  /^(08|25006|57P0|53300|28P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)/
 
 // Errors of pg that have no code: a connection that breaks while it is opened or used, or none free in time.
 const uncodedMessages =

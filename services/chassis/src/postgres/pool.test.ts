@@ -104,6 +104,17 @@ it('B11: the role of a service behind a pooler is limited also where several ins
     select unnest(setconfig) as setting from pg_db_role_setting
     where setdatabase = (select oid from pg_database where datname = current_database())`)
   expect(rows).toContainEqual({ setting: 'idle_in_transaction_session_timeout=10000' })
+  expect(rows).toContainEqual({ setting: 'jit=off' })
+})
+
+it('no statement is compiled, neither of requests nor where plans are avoided by a price that asks for it', async () => {
+  const session = await openSession(database.url, { name: 'test', idleMs: 10_000, queryTimeoutMs: 5_000 })
+  try {
+    for (const client of [pool, session.client])
+      expect((await client.query<{ jit: string }>('show jit')).rows).toEqual([{ jit: 'off' }])
+  } finally {
+    await session.end()
+  }
 })
 
 describe('a password', () => {

@@ -1,12 +1,26 @@
 import pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
 import type { Measure } from '../base/metrics.ts'
-import { Client, connected, type DatabaseUrl, isLoginRefused, keepalives, startupOptions, urlsOf } from './client.ts'
+import {
+  Client,
+  connected,
+  type DatabaseUrl,
+  isLoginRefused,
+  keepalives,
+  neverCompile,
+  startupOptions,
+  urlsOf,
+} from './client.ts'
 import { isUnavailable } from './database.ts'
 import { traceStatements } from './statement-spans.ts'
 
 // A statement that takes this long is a defect; an abandoned transaction must not delay the sequencer.
-const sessionLimits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
+const sessionSettings = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+  ...neverCompile,
+}
 
 // The server ends every statement sooner, so that it is the server or the network that is gone: its connection is closed.
 const answerMs = 7_000
@@ -134,8 +148,8 @@ export const createPool = (databaseUrl: DatabaseUrl, name: string, max = 10): Bo
     connectionTimeoutMillis: waitForConnectionMs,
     query_timeout: answerMs,
     pooled,
-    // PgBouncer refuses the parameter; `limitSessions` gives the role the same limits.
-    ...(!pooled && { options: startupOptions({ ...sessionLimits, ...keepalives }) }),
+    // PgBouncer refuses the parameter; `limitSessions` gives the role the same settings.
+    ...(!pooled && { options: startupOptions({ ...sessionSettings, ...keepalives }) }),
   })
 }
 
@@ -160,8 +174,8 @@ export const limitSessions = async (urls: DatabaseUrls): Promise<void> => {
   if (!isPooled(urls.DATABASE_URL)) return
   await connected(directUrlOf(urls), 'session-limits', async (client) => {
     const database = pg.escapeIdentifier(new URL(urlsOf(urls.DATABASE_URL)[0]).pathname.slice(1))
-    const limits = Object.entries(sessionLimits).map(
-      ([setting, ms]) => `alter role current_user in database ${database} set ${setting} = ${ms}`,
+    const limits = Object.entries(sessionSettings).map(
+      ([setting, value]) => `alter role current_user in database ${database} set ${setting} = ${value}`,
     )
     // A simple query with several statements is one transaction, and the lock ends with it.
     await client.query([`select pg_advisory_xact_lock(${limitsLock})`, ...limits].join(';'))

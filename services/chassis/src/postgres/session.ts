@@ -1,4 +1,4 @@
-import { type Client, connectWith, type DatabaseUrl, keepalives, startupOptions } from './client.ts'
+import { type Client, connectWith, type DatabaseUrl, keepalives, neverCompile, startupOptions } from './client.ts'
 
 /** The session that held a lock has ended. Carries PostgreSQL's code for that, so callers treat it as an outage. */
 export class LockLost extends Error {
@@ -34,7 +34,7 @@ export const openSession = async (
     application_name: name,
     connectionTimeoutMillis: 2_500,
     query_timeout: queryTimeoutMs,
-    options: startupOptions({ idle_session_timeout: idleMs, ...keepalives, ...settings }),
+    options: startupOptions({ idle_session_timeout: idleMs, ...keepalives, ...neverCompile, ...settings }),
   })
   const ended = new AbortController()
   const end = (cause?: unknown) => {
