@@ -99,14 +99,21 @@ describe('a screenshot that another app shares', () => {
     await expect.poll(() => bob.page.evaluate("caches.has('shared images')")).toBe(false)
   })
 
-  journey('is not kept before the app can keep it, which it says', async ({ subscriber }) => {
-    const cleo = await subscriber('Cleo Tran')
-    await cleo.opens('/dashboard')
-    await cleo.sees('heading', 'Your trail starts here')
-    await shares(cleo, Buffer.alloc(3_000_000), 'image/png', { text: 'Engineer at Acme' })
-    await cleo.reads("We couldn't keep the screenshot you shared.")
-    expect(await cleo.field('Notes').inputValue()).toBe('Engineer at Acme')
-  })
+  journey(
+    'is not kept before the app can keep it, and is chosen then',
+    { timeout: 150_000 },
+    async ({ subscriber }) => {
+      const cleo = await subscriber('Cleo Tran')
+      await cleo.opens('/dashboard')
+      await cleo.sees('heading', 'Your trail starts here')
+      await shares(cleo, Buffer.alloc(3_000_000), 'image/png', { text: 'Engineer at Acme' })
+      await cleo.reads("We couldn't keep the screenshot you shared.")
+      expect(await cleo.field('Notes').inputValue()).toBe('Engineer at Acme')
+      const shot = { name: 'shot.png', mimeType: 'image/png', buffer: await takesScreenshot(cleo) }
+      await cleo.choosesFile(cleo.find('button', 'Choose image'), shot)
+      await isRead(cleo)
+    },
+  )
 })
 
 describe('the installed app', () => {

@@ -44,7 +44,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
     // What was written about it before is not read again.
     if (draft.company !== '' || draft.position !== '') return
     if (sharedLink) extract(sharedLink)
-    else void screenshots.readWords(sharedWords)
+    else if (!shared.images) void screenshots.readWords(sharedWords)
   })
   useEffect(() => {
     if (!sharedLink && !sharedWords) return
@@ -71,7 +71,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
     <Page title="Add Job">
       <Card>
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-          <SharedImagesStatus state={sharedImages} reading={screenshots.reading} />
+          <SharedImagesStatus shared={sharedImages} reading={screenshots.reading} />
           <JobFields
             adding
             draft={draft}

@@ -21,13 +21,14 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
       import('@roletrail/postings/sureness'),
     ])
     const found = extractFromText(text)
+    // A draft that nothing was found for stays untouched: it may be being restored.
+    if (!Object.values(found).some(Boolean)) return false
     const { sure, offered: unsure } = bySureness(found, surenessInText(found, text), sureEnough)
     changeDraft((draft) => fillIn(draft, sure, filled.current))
     filled.current = sure
     setOffered(unsure)
-    const any = Object.values(found).some(Boolean)
-    if (any) toast({ title: 'Job details extracted', description: 'Check them before you save.' })
-    return any
+    toast({ title: 'Job details extracted', description: 'Check them before you save.' })
+    return true
   }
   const read = async (screenshots: readonly Blob[]) => {
     if (screenshots.length === 0) return

@@ -16,11 +16,11 @@ interface Options {
 }
 
 /** Takes the images that were shared into the draft, and reads them as soon as there is a connection. */
-export const useSharedImages = ({ name, images, onImages, read, reading }: Options): SharedImagesState | undefined => {
+export const useSharedImages = ({ name, images, onImages, read, reading }: Options) => {
   const [missing, setMissing] = useState<SharedImagesState>()
   const [unread, setUnread] = useState<Blob[]>([])
   const offline = useOffline()
-  const { accept } = useImageIntake({
+  const { busy, accept } = useImageIntake({
     images,
     onAdd: (added) => onImages((now) => [...now, ...added]),
     failure: 'Failed to upload image. Please try again.',
@@ -52,6 +52,9 @@ export const useSharedImages = ({ name, images, onImages, read, reading }: Optio
     return () => clearTimeout(timer)
   }, [offline, unread])
 
-  if (images.length === 0) return missing
-  return unread.length > 0 ? 'waiting' : undefined
+  /** Instead of what was shared. */
+  const choose = async (files: readonly File[]) => setUnread(await accept(files))
+  const waiting = unread.length > 0 ? 'waiting' : undefined
+  const state: SharedImagesState | undefined = images.length === 0 ? missing : waiting
+  return { state, choosing: busy, choose: (files: readonly File[]) => void choose(files) }
 }
