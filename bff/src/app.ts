@@ -25,6 +25,7 @@ import { registerAuth } from './routes/auth.ts'
 import { registerClientConfig } from './routes/client-config.ts'
 import { registerOpenapi } from './routes/openapi.ts'
 import { registerPairing } from './routes/pairing.ts'
+import { registerShare } from './routes/share.ts'
 import { registerSignup } from './routes/signup.ts'
 import { createCookies } from './session/cookies.ts'
 import { registerGuard } from './session/guard.ts'
@@ -86,6 +87,7 @@ const start = async (config: BffConfig): Promise<App> => {
   registerSignup(http, { identity, cookies, endPrevious, checkoutOrigins: config.STRIPE_UI_ORIGINS })
   registerPairing(http, identity)
   registerClientConfig(http, config)
+  registerShare(http)
   registerAdminMetrics(http, clients)
   registerAdminOperations(http, clients)
   registerAdminUser(http, clients)

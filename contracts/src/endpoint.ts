@@ -45,8 +45,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** The body of a successful response; none means 204. */
   response?: z.ZodType
-  /** The default is 200 with a response body and 204 without. */
-  status?: 200 | 201 | 202
+  /** The default is 200 with a response body and 204 without. 303 leads a browser to the page in `location`. */
+  status?: 200 | 201 | 202 | 303
   /** The problems it may return, by code, with their HTTP status; those of commonErrors (problem.ts) need not be listed. */
   errors?: Readonly<Record<string, number>>
   /** Largest request body in bytes; the default is 64 KiB. */
@@ -62,7 +62,7 @@ export interface Endpoint {
   raw?: true
   /** The body is multipart/form-data with one file in the field `file`, which the handler reads as a stream. */
   upload?: true
-  /** The body is a form, urlencoded or multipart, which the handler reads as a stream; for webhooks. */
+  /** The body is a form, urlencoded or multipart, which the handler reads as a stream; for webhooks and shares. */
   form?: true
   /** The response is a file; the handler sets its content type. */
   bytes?: true

@@ -76,6 +76,7 @@ export const useExtension = async (appUrl: string): Promise<void> => {
       assert.match(await panel.valueOf('Location'), /Lisbon/)
       assert.match(await panel.valueOf('Salary'), /70,000/)
       await panel.reads('Check this')
+      await panel.accepts('Seniority: Senior')
       await panel.chooses('Stage', 'phone_screen')
       await panel.fills('Note', 'Seen on the train')
       await panel.takesPicture(join(pictures, 'extension-job.png'))
@@ -86,6 +87,7 @@ export const useExtension = async (appUrl: string): Promise<void> => {
       const [job] = await ada.jobs()
       assert.equal(job?.jobUrl, site.posting)
       assert.equal(job?.notes, 'Seen on the train')
+      assert.equal(job?.seniority, 'senior')
     }),
   )
 

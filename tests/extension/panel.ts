@@ -53,6 +53,21 @@ export const panelOf = async (cdp: CDPSession, targetId: string) => {
       await sees(button(name))
       await evaluate(`${button(name)}.click()`)
     },
+    /** Takes what is suggested, as the Enter key does on its button. */
+    accepts: async (suggestion: string) => {
+      const offer = `[...document.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel?.startsWith(${JSON.stringify(`Accept ${suggestion}`)}))`
+      await sees(offer)
+      await evaluate(`${offer}.focus()`)
+      for (const type of ['rawKeyDown', 'char', 'keyUp'])
+        await send('Input.dispatchKeyEvent', {
+          type,
+          key: 'Enter',
+          code: 'Enter',
+          text: '\r',
+          windowsVirtualKeyCode: 13,
+        })
+      await sees(`!(${offer})`)
+    },
     /** The rules of accessibility that it breaks. */
     violations: async () => {
       await evaluate(`${axe.source}; undefined`)

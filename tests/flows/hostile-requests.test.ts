@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { exampleOf, textsIn, withValue } from '@roletrail/contracts/test-example'
@@ -313,7 +314,7 @@ describe('A17: a forged host', () => {
   })
 })
 
-it('A2: a token does what its scopes say, until it is revoked or its account is gone', async () => {
+it('A2: a token does what its scopes say, until it is revoked or its account is gone, as do address and calendar', async () => {
   const pam = await app.seeker('pam').signUp()
   const make = async (...scopes: string[]) => {
     const asked = { name: 'A script', scopes, days: 30 }
@@ -340,8 +341,19 @@ it('A2: a token does what its scopes say, until it is revoked or its account is 
   expect((await send('/api/account/tokens', reading)).body.code).toBe('insufficient_scope')
   await pam.browser.delete(`/api/account/tokens/${reading.id}`)
   expect((await send('/api/jobs', reading)).status).toBe(401)
+
+  const { body: link } = await pam.browser.post<{ path: string }>('/api/calendar-feed', { details: 'all' })
+  const { body: mailed } = await pam.browser.post<{ address: { address: string } }>('/api/mail-address', undefined)
+  const calendar = async () => (await fetch(app.url + link.path)).status
+  const arrives = async () => {
+    const mail = { recipient: mailed.address.address, from: 'bob@gmail.com', 'body-plain': 'Hello' }
+    const body = new URLSearchParams({ ...mail, ...signedByMailgun({ key: 'signing-sandbox' }) })
+    return (await fetch(`${app.url}/webhooks/mailgun/inbox`, { method: 'POST', body })).status
+  }
+  expect([await calendar(), await arrives()]).toEqual([200, 200])
   expect((await pam.browser.post('/api/account/delete', { password: pam.password })).status).toBe(204)
   expect((await send('/api/jobs', adding, job)).status).toBe(401)
+  await vi.waitFor(async () => expect([await calendar(), await arrives()]).toEqual([404, 406]), soon)
 })
 
 it('twenty seconds of generated requests to every operation in every role break nothing', {

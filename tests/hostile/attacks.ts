@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { sessionIn } from '../actors/seeker.ts'
 import { bombPicture } from './bomb-picture.ts'
@@ -43,6 +45,22 @@ const get = (path: string, headers: Record<string, string>) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
+
+/** Of the sandbox that stands in for Mailgun. */
+const signingKey = 'signing-sandbox'
+
+const urlencoded = (fields: Record<string, string>) => ({
+  type: 'application/x-www-form-urlencoded',
+  content: new URLSearchParams(fields).toString(),
+})
+
+/** The file comes first, so that all of it has to be read before the signature is known. */
+const multipart = (fields: Record<string, string>, file: { name: string; bytes: string }) => {
+  const part = (head: string, value: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`
+  const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value))
+  const content = [part(`name="attachment-1"; filename="${file.name}"`, file.bytes), ...texts, '--b--\r\n'].join('')
+  return { type: 'multipart/form-data; boundary=b', content }
+}
 
 export const attacks: Attack[] = [
   {
@@ -98,6 +116,40 @@ export const attacks: Attack[] = [
       const headers = { 'x-forwarded-for': stack.newAddress(), 'stripe-signature': 'nothing' }
       const body = `{"msg":"${'a'.repeat(1_000_000)}"}`
       return (tally, signal) => flood(stack, tally, 4, () => ({ path: '/webhooks/stripe', headers, body }), signal)
+    },
+  },
+  {
+    name: 'mails to private addresses',
+    isRefused: true,
+    prepare: async (stack) => {
+      const { seeker } = await stack.person('addressed')
+      const { body } = await seeker.browser.post<{ address: { address: string } }>('/api/mail-address', undefined)
+      const mail = (changes: Record<string, string>) => ({
+        recipient: body.address.address,
+        from: 'Eve <eve@evil.test>',
+        subject: 'Your application',
+        'body-plain': 'We decided not to move forward.',
+        'Message-Id': `<${randomUUID()}@evil.test>`,
+        ...signedByMailgun({ key: signingKey }),
+        ...changes,
+      })
+      const replayed = mail({})
+      const film = multipart(mail({ signature: '0'.repeat(64) }), { name: 'film.mp4', bytes: 'x'.repeat(2_000_000) })
+      const kinds = [
+        () => urlencoded(mail({ signature: '0'.repeat(64) })),
+        () => urlencoded(replayed),
+        () => urlencoded(mail({ recipient: `jobs-${randomUUID().replaceAll('-', '').slice(8)}@in.roletrail.test` })),
+        () => film,
+      ]
+      return (tally, signal) => {
+        // From everywhere, as a provider's servers are: what each network may send does not end it.
+        const shot = (nth: number) => {
+          const { type, content } = (kinds[nth % kinds.length] as (typeof kinds)[number])()
+          const headers = { 'x-forwarded-for': stack.newAddress(), 'content-type': type }
+          return { path: '/webhooks/mailgun/inbox', headers, body: content }
+        }
+        return flood(stack, tally, 64, shot, signal)
+      }
     },
   },
   {

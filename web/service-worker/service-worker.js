@@ -1,6 +1,5 @@
 // Opens the app without a network (docs/adr/0066). The build writes `built` above this line: the version, the files of
-// the app, and under which address the page of a path is kept. Nothing of a person is ever stored here: what the API
-// returns is not touched.
+// the app, and under which address the page of a path is kept. Nothing that the API returns is stored here.
 /* global built */
 
 const prefix = 'app '

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { shareAddress, shareTarget } from '@roletrail/contracts/vocabulary/share-target'
 import type { Plugin, Rolldown } from 'vite'
 import { isPageOf } from './split-by-route.ts'
 
@@ -16,6 +17,8 @@ const named = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'
 
 /** The addresses at which the bff serves board.html, and the page of every other address (bff/src/pages/app-routes.ts). */
 const pages = ['/dashboard', '/today']
+
+const parts = ['service-worker.js', 'share-target.js']
 
 /** Writes the service worker, which knows the files of this build, and the one that removes it (docs/adr/0066). */
 export const serviceWorker = (): Plugin => {
@@ -36,11 +39,12 @@ export const serviceWorker = (): Plugin => {
         .filter((file) => /\.css$|inter-latin-wght.*\.woff2$/.test(file))
       const assets = [...reachable(chunks), ...styles].toSorted()
       const contents = await Promise.all(named.map((file) => readFile(join(web, 'public', file))))
-      const source = await readFile(join(web, 'service-worker/service-worker.js'), 'utf8')
+      const sources = await Promise.all(parts.map((part) => readFile(join(web, 'service-worker', part), 'utf8')))
+      const source = [`const shareAddress = ${shareAddress.toString()}`, ...sources].join('\n')
       const hash = createHash('sha256').update(source).update(assets.join('\n'))
       for (const content of contents) hash.update(content)
       const version = hash.digest('hex').slice(0, 12)
-      const built = { version, pages, files: [...assets, ...named].map((file) => `/${file}`) }
+      const built = { version, pages, share: shareTarget, files: [...assets, ...named].map((file) => `/${file}`) }
       await writeFile(join(dist, 'service-worker.js'), `const built = ${JSON.stringify(built)}\n${source}`)
       const off = await readFile(join(web, 'service-worker/service-worker-off.js'))
       await writeFile(join(dist, 'service-worker-off.js'), off)

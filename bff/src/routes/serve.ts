@@ -12,5 +12,7 @@ export const serve = <E extends Endpoint>(
   options: { onSend?: onSendAsyncHookHandler } = {},
 ) =>
   void http.register(async (scope) => {
+    if (endpoint.form)
+      scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
     scope.route({ ...routeOf(endpoint, userOf, handler), ...options, config: { endpoint } })
   })

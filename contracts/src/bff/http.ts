@@ -10,6 +10,7 @@ import { emailsToUser } from '../notifications/http.ts'
 import { ticketsOfUser } from '../support/http.ts'
 import { Email, Name, OneTimeCode, Password, requiredLine } from '../text.ts'
 import { limits } from '../vocabulary/limits.ts'
+import { shareTarget } from '../vocabulary/share-target.ts'
 import { signupOutcomes } from '../vocabulary/signup-outcome.ts'
 
 export const me = endpoint({
@@ -278,5 +279,22 @@ export const adminUser = endpoint({
     tickets: ticketsOfUser.response.nullable(),
   }),
   errors: { user_not_found: 404 },
+  inFlight: 4,
+})
+
+/**
+ * A browser sends here what another app shares, while no service worker answers it. It changes nothing and reads no cookie,
+ * so that it means the same wherever it comes from.
+ */
+export const share = endpoint({
+  method: 'POST',
+  path: shareTarget.path,
+  service: 'bff',
+  access: 'public',
+  summary: 'Leads to Add Job with the words that were shared; images are not kept.',
+  form: true,
+  status: 303,
+  // Of images only the names are read. What is longer is refused before it arrives.
+  bodyLimit: shareTarget.most * shareTarget.size + 64 * 1024,
   inFlight: 4,
 })

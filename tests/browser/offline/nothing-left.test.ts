@@ -82,6 +82,9 @@ describe('what a browser keeps', () => {
       // What she read is gone; what she changed waits for her.
       await expect.poll(() => keptIn(ada, 'queries')).toEqual([])
       expect(await undelivered(ada)).toHaveLength(1)
+      await ada.page.evaluate(
+        `caches.open('shared images').then((cache) => cache.put('/shared/x/0', new Response('x')))`,
+      )
 
       const bob = await subscriber('Bob Moss')
       await visitor('Nobody')
@@ -90,6 +93,7 @@ describe('what a browser keeps', () => {
       await ada.sees('heading', 'Your trail starts here')
       await expect.poll(() => undelivered(ada)).toEqual([])
       expect(await keptIn(ada, 'drafts')).toEqual([])
+      expect(await ada.page.evaluate("caches.has('shared images')")).toBe(false)
       expect(JSON.stringify(await bob.seeker.jobs())).toBe('[]')
     },
   )

@@ -40,6 +40,13 @@ export const addJobScreens: Screen[] = [
     },
   },
   {
+    name: 'add-job-shared',
+    seenBy: 'seeker',
+    path: '/add-job?images=not-kept&text=Engineer at Hummingbird Audio, seen on the train. Grace knows the team.',
+    shows: ['button', 'Save Job'],
+    and: ({ reads }) => reads("We couldn't keep the screenshot you shared."),
+  },
+  {
     name: 'add-job-mistakes',
     seenBy: 'seeker',
     path: '/add-job',

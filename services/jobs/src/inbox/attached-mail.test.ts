@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receivedMailOf } from './received-mail.ts'
+import { receivedMailsOf } from './received-mail.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const ics = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'
@@ -36,20 +36,22 @@ const saved = lines(
   '',
 )
 
-const forwarding = (file: string, fields: Record<string, string> = {}, name = 'Your offer.eml') => {
-  const bytes = Buffer.from(file)
+const forwardingAll = (saved: readonly string[], fields: Record<string, string> = {}) => {
+  const mails = saved.map((each, nth) => {
+    const bytes = Buffer.from(each)
+    return { name: nth === 0 ? 'Your offer.eml' : `${nth}.eml`, type: 'message/rfc822', size: bytes.length, bytes }
+  })
   const ours = { recipient: 'jobs-1@in.roletrail.test', from: 'Ada <ada@gmail.com>', subject: 'FW: Your offer' }
-  return receivedMailOf(
+  return receivedMailsOf(
     {
       fields: new Map(Object.entries({ ...ours, 'body-plain': '', 'message-headers': '[]', ...fields })),
-      files: [
-        { name: 'logo.png', type: 'image/png', size: 3, bytes: Buffer.from('png') },
-        { name, type: 'message/rfc822', size: bytes.length, bytes },
-      ],
+      files: [{ name: 'logo.png', type: 'image/png', size: 3, bytes: Buffer.from('png') }, ...mails],
     },
     now,
   )
 }
+
+const forwarding = async (file: string, fields: Record<string, string> = {}) => (await forwardingAll([file], fields))[0]
 
 describe('a mail that is forwarded as a file', () => {
   it('is read like one that is quoted, with what is attached to it', async () =>
@@ -116,5 +118,57 @@ describe('a mail that is forwarded as a file', () => {
       text: 'See below.',
       files: [{ name: 'logo.png' }, { name: 'email.eml' }],
     })
+  })
+})
+
+describe('several mails that are forwarded as files', () => {
+  const short = (nth: number) =>
+    lines(`From: Person ${nth} <person${nth}@acme.example>`, `Subject: Mail ${nth}`, '', `Words ${nth}.`)
+
+  it('are a mail each, with their own senders, dates, files and references', async () => {
+    const [first, second, third, ...more] = await forwardingAll([short(0), saved, short(2)], {
+      'Message-Id': '<outer@gmail.com>',
+    })
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      messageId: '<outer@gmail.com>',
+      fromEmail: 'person0@acme.example',
+      text: 'Words 0.',
+      invitation: null,
+      files: [{ name: 'logo.png' }],
+    })
+    expect(second).toMatchObject({
+      messageId: '<1.outer@gmail.com>',
+      fromEmail: 'grace@acme.example',
+      subject: 'Your offer ✓',
+      receivedAt: new Date('2026-11-23T08:00:00Z'),
+      references: ['<offer@acme.example>', '<first@gmail.com>'],
+      invitation: expect.stringContaining('BEGIN:VCALENDAR'),
+      files: [{ name: 'offer.pdf' }],
+    })
+    expect(third).toMatchObject({ messageId: '<2.outer@gmail.com>', subject: 'Mail 2', files: [], attachments: 0 })
+  })
+
+  it('are read up to ten; what is no mail, and what is more, is named as a file of the first', async () => {
+    const mails = await forwardingAll(['no headers at all', ...Array.from({ length: 12 }, (_, nth) => short(nth))])
+    expect(mails.map(({ subject }) => subject)).toEqual(Array.from({ length: 9 }, (_, nth) => `Mail ${nth}`))
+    expect(mails[0]?.files.map(({ name }) => name)).toEqual([
+      'logo.png',
+      'Your offer.eml',
+      '10.eml',
+      '11.eml',
+      '12.eml',
+    ])
+  })
+
+  it('share the lines that are read, whatever is in them', async () => {
+    const endless = (nth: number) => `${short(nth)}\r\n${'line\r\n'.repeat(100_000)}`
+    const [alone] = await forwardingAll([endless(0)])
+    const two = await forwardingAll([endless(0), endless(1)])
+    const ten = await forwardingAll(Array.from({ length: 10 }, (_, nth) => endless(nth)))
+    const read = (mails: typeof two) => mails.map(({ text }) => text.split('\n').length)
+    expect(alone?.text.startsWith('Words 0.')).toBe(true)
+    expect(read(two)).toEqual([3_997, 3_997])
+    expect(read(ten)).toEqual(Array(10).fill(797))
   })
 })

@@ -1,5 +1,6 @@
 import { mailText } from '@roletrail/chassis/http/mail-text'
 import type { AttachedFile } from '@roletrail/chassis/http/mailgun-form'
+import { Email as EmailAddress } from '@roletrail/contracts/text'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 
 /** A mail that somebody forwarded as a file, as Outlook does. */
@@ -16,17 +17,28 @@ export interface AttachedMail {
 }
 
 // The parser's time grows with lines, at some 7 µs each, more than with bytes. What is said stands before what is attached.
-const bounds = { lines: 8_000, nesting: 20, headers: 64 * 1024 }
+// Several mails share the lines.
+const bounds = { mails: 10, lines: 8_000, nesting: 20, headers: 64 * 1024 }
 
 const isMail = ({ name, type }: AttachedFile) => type === 'message/rfc822' || /\.eml$/i.test(name)
 
-/** The first mail among the files; undefined without one that has a sender. */
-export const attachedMailIn = async (files: readonly AttachedFile[]): Promise<AttachedMail | undefined> => {
-  const file = files.find(isMail)
-  if (!file?.bytes) return undefined
-  const read = beginning(file.bytes)
+/** The mails among the files, the first few of them; one without a sender is a file like others. */
+export const attachedMailsIn = async (files: readonly AttachedFile[]): Promise<AttachedMail[]> => {
+  const carried = files.filter((file) => isMail(file) && file.bytes !== undefined).slice(0, bounds.mails)
+  const lines = Math.floor(bounds.lines / carried.length)
+  const mails: AttachedMail[] = []
+  // One after the other: each keeps the process busy.
+  for (const file of carried) {
+    const mail = await attachedMailOf(file, lines)
+    if (mail) mails.push(mail)
+  }
+  return mails
+}
+
+const attachedMailOf = async (file: AttachedFile, lines: number): Promise<AttachedMail | undefined> => {
+  const read = beginning(file.bytes ?? Buffer.alloc(0), lines)
   const mail = await parse(read)
-  if (!mail?.from?.address) return undefined
+  if (!mail?.from?.address || !EmailAddress.safeParse(mail.from.address).success) return undefined
   const { from, subject = '', text = '', html, date = '', messageId = '', inReplyTo = '', references = '' } = mail
   const fields = new Map([['body-plain', text], ...(html === undefined ? [] : [['body-html', html] as const])])
   return {
@@ -40,9 +52,9 @@ export const attachedMailIn = async (files: readonly AttachedFile[]): Promise<At
   }
 }
 
-const beginning = (bytes: Buffer) => {
+const beginning = (bytes: Buffer, lines: number) => {
   let end = 0
-  for (let line = 0; line < bounds.lines; line++) {
+  for (let line = 0; line < lines; line++) {
     const next = bytes.indexOf('\n', end)
     if (next < 0) return bytes
     end = next + 1

@@ -1,33 +1,35 @@
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { describe, expect, it } from 'vitest'
-import { receivedMailOf } from './received-mail.ts'
+import { receivedMailsOf } from './received-mail.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const ours: [string, string][] = [['X-Mailgun-Spf', 'Pass']]
 const received: [string, string] = ['Received', 'from mail.acme.example by mxa.mailgun.org']
 
-const read = (
+const read = async (
   fields: Record<string, string>,
   headers: [string, string][] = [],
   files: { name: string; bytes: Buffer }[] = [],
 ) =>
-  receivedMailOf(
-    {
-      fields: new Map(
-        Object.entries({
-          recipient: 'Jobs-1@in.roletrail.test',
-          sender: 'grace@acme.example',
-          from: 'Grace Hopper <grace@acme.example>',
-          subject: 'Next steps',
-          'body-plain': 'See you on Monday.',
-          'message-headers': JSON.stringify(headers),
-          ...fields,
-        }),
-      ),
-      files: files.map((file) => ({ type: 'application/octet-stream', size: file.bytes.length, ...file })),
-    },
-    now,
-  )
+  (
+    await receivedMailsOf(
+      {
+        fields: new Map(
+          Object.entries({
+            recipient: 'Jobs-1@in.roletrail.test',
+            sender: 'grace@acme.example',
+            from: 'Grace Hopper <grace@acme.example>',
+            subject: 'Next steps',
+            'body-plain': 'See you on Monday.',
+            'message-headers': JSON.stringify(headers),
+            ...fields,
+          }),
+        ),
+        files: files.map((file) => ({ type: 'application/octet-stream', size: file.bytes.length, ...file })),
+      },
+      now,
+    )
+  )[0]
 
 describe('a mail', () => {
   it('is read as text of one size, whatever it holds', async () => {

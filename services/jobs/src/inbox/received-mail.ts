@@ -3,6 +3,7 @@ import {
   addressIn,
   headerValue,
   type MailgunForm,
+  type MailHeaders,
   mailHeadersOf,
   messageIdOf,
   referencesOf,
@@ -10,7 +11,7 @@ import {
 import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
 import { Email, line } from '@roletrail/contracts/text'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import { attachedMailIn } from './attached-mail.ts'
+import { type AttachedMail, attachedMailsIn } from './attached-mail.ts'
 import { isVerified } from './authenticity.ts'
 import { forwardedIn, isForward } from './forwarded.ts'
 
@@ -43,40 +44,65 @@ const nameOf = (from: string) => {
 }
 
 /**
- * The mail of a form; undefined without a sender, or for a bounce (RFC 3464): only programs write those, and to us, who
- * answer nothing, somebody else's.
+ * The mail of a form, or those that it brings as files. None without a sender, or for a bounce (RFC 3464): only programs
+ * write those, and to us, who answer nothing, somebody else's.
  */
-export const receivedMailOf = async (form: MailgunForm, now: Date): Promise<ReceivedMail | undefined> => {
+export const receivedMailsOf = async (form: MailgunForm, now: Date): Promise<ReceivedMail[]> => {
   const headers = mailHeadersOf(form)
-  const outer = form.fields.get('from') ?? ''
-  const forwarder = emailOf(outer)
-  if (!forwarder || /^(?:mailer-daemon|postmaster)@/.test(forwarder)) return undefined
-  if (/^multipart\/report/i.test(headerValue(headers, 'content-type'))) return undefined
+  const from = form.fields.get('from') ?? ''
+  const forwarder = emailOf(from)
+  if (!forwarder || /^(?:mailer-daemon|postmaster)@/.test(forwarder)) return []
+  if (/^multipart\/report/i.test(headerValue(headers, 'content-type'))) return []
   const subject = oneLine(form.fields.get('subject') ?? '', limits.subject)
   const text = mailText(form)
-  const attached = isCarrier(subject, text) ? await attachedMailIn(form.files) : undefined
-  const inner = attached ?? forwardedIn(subject, text)
+  const outer = { form, headers, from, forwarder, subject, text, now }
+  const attached = isCarrier(subject, text) ? await attachedMailsIn(form.files) : []
+  const others = form.files.filter((file) => attached.every((mail) => mail.file !== file))
+  if (attached.length === 0) return [mailOf(outer, forwardedIn(subject, text), others)]
+  return attached.map((mail, nth) => mailOf(outer, mail, [...(nth === 0 ? others : []), ...mail.files], nth))
+}
+
+interface Outer {
+  form: MailgunForm
+  headers: MailHeaders
+  from: string
+  forwarder: string
+  subject: string
+  text: string
+  now: Date
+}
+
+/** One mail: the outer one, or what it forwards as a quote or a file. */
+const mailOf = (
+  { form, headers, from, forwarder, subject, text, now }: Outer,
+  inner: ReturnType<typeof forwardedIn> | AttachedMail,
+  files: readonly { name: string; size: number | null; bytes?: Buffer }[],
+  nth = 0,
+): ReceivedMail => {
   const original = inner && emailOf(inner.from)
-  const files = attached ? [...form.files.filter((file) => file !== attached.file), ...attached.files] : form.files
+  const attached = inner && 'file' in inner ? inner : undefined
   const others = files.filter(({ bytes }) => !isCalendar(bytes?.toString('utf8', 0, 100)))
   return {
     recipient: addressIn(form.fields.get('recipient') ?? '').toLowerCase(),
-    messageId: messageIdOf(form),
+    messageId: idOf(messageIdOf(form), nth),
     references: idsIn(`${attached?.references ?? ''} ${referencesOf(headers)}`),
     ...(inner && original
       ? { fromName: nameOf(inner.from), fromEmail: original, subject: oneLine(inner.subject, limits.subject) }
-      : { fromName: nameOf(outer), fromEmail: forwarder, subject }),
+      : { fromName: nameOf(from), fromEmail: forwarder, subject }),
     text: clippedText((original && inner?.text) || text || '(empty)', limits.inbox.text),
     receivedAt: sentAt((original && attached?.date) || headerValue(headers, 'date'), now),
     // Of what somebody forwards, the provider has seen who forwards it, and not who wrote it.
     verified: !original && isVerified(headers, { from: forwarder, sender: form.fields.get('sender') ?? '' }),
-    invitation: invitationIn(form.fields.get('body-calendar'), files),
+    invitation: invitationIn(nth === 0 ? form.fields.get('body-calendar') : undefined, files),
     attachments: others.length,
     files: others
       .slice(0, limits.inbox.files)
       .map(({ name, size }) => ({ name: oneLine(name, limits.inbox.fileName) || 'attachment', size })),
   }
 }
+
+/** The first mail that another one brings is known by the other one's Message-ID, the next by one that follows from it. */
+const idOf = (outer: string | undefined, nth: number) => (nth === 0 ? outer : outer?.replace('<', `<${nth}.`))
 
 /** Whether a mail only brings another one: what somebody writes about an attached mail of their own is theirs. */
 const isCarrier = (subject: string, text: string) => subject === '' || text === '' || isForward(subject)

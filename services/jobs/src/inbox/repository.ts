@@ -22,7 +22,8 @@ interface Arrival {
   userId: string
   /** Mailgun's, which is used once. */
   token: string
-  mail: ReceivedMail
+  /** What one mail brought: more than one if it came with several as files. */
+  mails: readonly ReceivedMail[]
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -63,13 +64,24 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
     })
   }
 
-  const store = async (tx: Tx, { userId, token, mail }: Arrival) => {
+  const store = async (tx: Tx, { userId, token, mails }: Arrival) => {
     const { count } = await tx.webhookToken.createMany({ data: { token }, skipDuplicates: true })
-    const messageId = mail.messageId ?? `<${token}@mailgun>`
-    if (count === 0 || (await tx.inboxMail.count({ where: { userId, messageId } })) > 0) return
-    await refuseTooMany(tx, userId, clock())
+    const identified = mails.map((mail, nth) => ({ ...mail, messageId: mail.messageId ?? `<${nth}.${token}@mailgun>` }))
+    const messageIds = identified.map(({ messageId }) => messageId)
+    if (count === 0 || (await tx.inboxMail.count({ where: { userId, messageId: { in: messageIds } } })) > 0) return
+    await refuseTooMany(tx, userId, mails.length, clock())
+    const jobs = await jobsOf(tx, userId)
+    for (const mail of identified) await storeOne(tx, userId, mail, jobs)
+  }
+
+  const storeOne = async (
+    tx: Tx,
+    userId: string,
+    mail: ReceivedMail & { messageId: string },
+    jobs: readonly MatchableJob[],
+  ) => {
     const application = applicationIn(mail)
-    const match = matchJob({ ...mail, ...application }, await jobsOf(tx, userId), await threadOf(tx, userId, mail))
+    const match = matchJob({ ...mail, ...application }, jobs, await threadOf(tx, userId, mail))
     const { recipient: _to, references: _known, text: content, ...fields } = mail
     const row = await tx.inboxMail.create({
       data: {
@@ -77,7 +89,6 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
         ...application,
         id: newId(),
         userId,
-        messageId,
         content,
         state: 'waiting',
         arrivedAt: clock(),
@@ -97,7 +108,10 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
     })
 
   return {
-    /** Stores a mail, on its job if that is certain. Neither the same mail nor the same token does anything a second time. */
+    /**
+     * Stores what arrived, each mail on its job if that is certain: all of it, or nothing where there is no room for all.
+     * Neither the same mail nor the same token does anything a second time.
+     */
     receive: ({ signal, ...arrival }: Arrival & { signal: AbortSignal }): Promise<void> =>
       ownerTransaction(database, { userId: arrival.userId, signal }, (tx) => store(tx, arrival)),
 
@@ -147,12 +161,12 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
 
 export type Inbox = ReturnType<typeof createInbox>
 
-const refuseTooMany = async (tx: Tx, userId: string, now: Date) => {
+const refuseTooMany = async (tx: Tx, userId: string, more: number, now: Date) => {
   const { perDay, waiting } = limits.inbox
   const since = new Date(now.getTime() - dayMs)
-  if ((await tx.inboxMail.count({ where: { userId, arrivedAt: { gt: since } } })) >= perDay)
+  if ((await tx.inboxMail.count({ where: { userId, arrivedAt: { gt: since } } })) + more > perDay)
     throw new Rejection('mail_refused', 'This address has received too many emails today.')
-  if ((await tx.inboxMail.count({ where: { userId, state: { not: 'settled' } } })) >= waiting)
+  if ((await tx.inboxMail.count({ where: { userId, state: { not: 'settled' } } })) + more > waiting)
     throw new Rejection('mail_refused', 'This inbox is full.')
 }
 

@@ -97,9 +97,14 @@ describe('others are served, and get their own mails, during', { timeout: 180_00
       `From: ${'"a <'.repeat(250_000)}`,
     ]
     const flood = sendAll(60, 6, (nth) =>
-      eve.receivesFiles({ 'a.eml': hard[nth % hard.length] ?? '' }, { subject: 'FW: Read this', 'body-plain': '' }),
+      eve.receivesFiles(
+        nth % 2
+          ? { 'a.eml': hard[nth % hard.length] ?? '' }
+          : Object.fromEntries(hard.map((each, at) => [`${at}.eml`, each])),
+        { subject: 'FW: Read this', 'body-plain': '' },
+      ),
     )
     expect(await servedDuring(flood)).toEqual(served)
-    expect(statusesOf(await flood)).toEqual(new Set([200]))
+    for (const status of statusesOf(await flood)) expect([200, 406]).toContain(status)
   })
 })

@@ -169,6 +169,39 @@ describe('a mail to it', () => {
     ])
   })
 
+  it('is read out of each of several files, and each goes to its own job, once', async () => {
+    const ada = await jobs.addressed()
+    const { id: acme } = await ada.addJob()
+    const { id: globex } = await ada.addJob({ company: 'Globex' })
+    const eml = (from: string, words: string) => `From: ${from}\r\nSubject: News\r\n\r\n${words}`
+    const files = {
+      'a.eml': eml('hr@acme.example', 'Do you like pie?'),
+      'b.eml': eml('hr@globex.example', 'Do you like cake?'),
+      'c.eml': eml('bob@gmail.com', 'Do you like tea?'),
+    }
+    const forward = {
+      from: 'Ada <ada@gmail.com>',
+      sender: 'ada@gmail.com',
+      subject: 'Fwd: 3 emails',
+      'body-plain': '',
+      'Message-Id': '<three@gmail.com>',
+    }
+    expect((await ada.receivesFiles(files, forward)).status).toBe(200)
+    expect((await ada.receivesFiles(files, forward)).status).toBe(200)
+    expect(await ada.messages(acme)).toMatchObject([{ content: expect.stringContaining('Do you like pie?') }])
+    expect(await ada.messages(globex)).toMatchObject([{ content: expect.stringContaining('Do you like cake?') }])
+    expect(await ada.inbox()).toMatchObject([{ fromEmail: 'bob@gmail.com', preview: 'Do you like tea?', jobId: null }])
+  })
+
+  it('is refused as a whole if there is no room for all that it brings', async () => {
+    const ada = await jobs.addressed()
+    for (let nth = 0; nth < limits.inbox.perDay - 1; nth += 1) await ada.receives({ from: 'bob@gmail.com' })
+    const two = { 'a.eml': 'From: a@gmail.com\r\n\r\nA', 'b.eml': 'From: b@gmail.com\r\n\r\nB' }
+    const sent = await ada.receivesFiles(two, { from: 'ada@gmail.com', subject: 'FW:', 'body-plain': '' })
+    expect(sent).toEqual({ status: 406, code: 'mail_refused' })
+    expect(await ada.inbox()).toHaveLength(limits.inbox.perDay - 1)
+  })
+
   it('may be 25 MB long', async () => {
     const ada = await jobs.addressed()
     const large = Buffer.alloc(25 * 1024 * 1024, 1)

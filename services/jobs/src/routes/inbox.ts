@@ -15,7 +15,7 @@ import {
   readMailAddress,
   settleInboxMail,
 } from '@roletrail/contracts/jobs/inbox'
-import { receivedMailOf } from '../inbox/received-mail.ts'
+import { receivedMailsOf } from '../inbox/received-mail.ts'
 import type { Inbox } from '../inbox/repository.ts'
 import type { MailAddresses } from '../mail-address/repository.ts'
 
@@ -65,11 +65,11 @@ export const inboxRoutes = (
         logger.warn('refused a mail that the mail provider has not signed')
         throw new Rejection('invalid_signature', "The signature doesn't match.")
       }
-      const mail = await receivedMailOf(form, clock())
+      const [mail, ...more] = await receivedMailsOf(form, clock())
       if (!mail) throw refused('This email has no sender.')
       const userId = await addresses.ownerOf(mail.recipient)
       if (userId === undefined) throw refused('No one has this address.')
-      await inbox.receive({ userId, token, mail, signal }).catch((error: unknown) => {
+      await inbox.receive({ userId, token, mails: [mail, ...more], signal }).catch((error: unknown) => {
         // The person has left, or can store no more: it would be the same when Mailgun tries again.
         const final = ['not_signed_in', 'quota_exceeded']
         throw error instanceof Rejection && final.includes(error.code) ? refused(error.message) : error

@@ -1,8 +1,11 @@
+import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import type { Field as PostingField } from '@roletrail/postings/posting'
 import { clsx } from 'clsx'
 import { type SubmitEvent, useState } from 'react'
 import { type DraftProblems, type JobDraft, problemsOf } from '../../../src/job/draft.ts'
+import { tagsIn } from '../../../src/job/fields.ts'
+import { SuggestedCategories } from '../../../src/job/suggested-categories.tsx'
 import { Button } from '../../../src/ui/button.tsx'
 import { Spinner } from '../../../src/ui/feedback/spinner.tsx'
 import { Field } from '../../../src/ui/form/field.tsx'
@@ -99,6 +102,12 @@ export const JobForm = ({ account, reading, draft, onChange, onSave }: JobFormPr
           </div>
         ))}
       </div>
+      <SuggestedCategories
+        facts={{ ...draft, tags: tagsIn(draft.tags) }}
+        values={draft.categories ?? noCategories}
+        found={reading?.suggestions}
+        onChange={(change) => onChange({ categories: { ...(draft.categories ?? noCategories), ...change } })}
+      />
       <Field label="Stage">
         {({ required: _not, ...control }) => (
           <select

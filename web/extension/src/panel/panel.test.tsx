@@ -70,6 +70,21 @@ it('offers what is not sure, and fills it in when it is taken', async () => {
   expect((await field('Salary')).value).toBe('45000')
 })
 
+it('suggests categories with their reason, and saves what was accepted by a key', async () => {
+  const browser = await opens(
+    { account },
+    { url, html: html.replace('<h1>Baker', '<h1>Senior Baker').replace('<title>Baker', '<title>Senior Baker') },
+  )
+  const seniority = await screen.findByRole('button', { name: 'Accept Seniority: Senior. The position says “Senior”.' })
+  expect(browser.asked).toEqual([])
+  seniority.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: /^Accept Seniority/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save job' }))
+  await waitFor(() => expect(browser.asked).toHaveLength(1))
+  expect(browser.asked[0]).toMatchObject({ waiting: { job: { seniority: 'senior' } } })
+})
+
 it('says that a job is on the board already', async () => {
   await opens()
   ;(await server.next(lookUp)).respond(200, {

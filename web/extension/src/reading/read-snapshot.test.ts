@@ -21,6 +21,14 @@ it('offers what is not sure enough to be filled in', () => {
   expect(offered).toMatchObject({ salary: '45000' })
 })
 
+it('says what the page suggests for categories, with the words that do', () => {
+  const remote = posting.replace('<p>bake</p>', '<p>This is a fully remote position.</p>')
+  expect(read(remote).suggestions.workMode).toMatchObject({ value: 'remote', source: 'description' })
+  const selected = 'Position: Senior Cook\nCompany: Crumb GmbH\nYou cook for the people who come to us, fully remote.'
+  expect(read('', selected).suggestions).toMatchObject({ seniority: { value: 'senior', source: 'position' } })
+  expect(read('<p>Nothing here.</p>').suggestions).toEqual({})
+})
+
 it('reads what is selected instead, where a page shows several jobs', () => {
   const list = `<h1>Jobs</h1>${['Baker', 'Cook', 'Waiter'].map((job) => `<h2>${job}</h2><a>Apply</a>`).join('')}`
   expect(read(list).posting).toEqual({})

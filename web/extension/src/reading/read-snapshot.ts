@@ -1,6 +1,8 @@
-import { extractFromPage } from '@roletrail/postings/extract-from-page'
+import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { extractFromText } from '@roletrail/postings/extract-from-text'
-import { type Extraction, type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
+import { type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
+import { type PageReading, readPage } from '@roletrail/postings/read-page'
+import { suggestCategories } from '@roletrail/postings/suggest-categories'
 import { surenessInText } from '@roletrail/postings/sureness'
 import { bySureness, type Extracted, type Offered } from '../../../src/job/draft.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -11,6 +13,8 @@ export interface Reading {
   /** What is not sure enough to be filled in. */
   offered: Offered
   doubtful: readonly Field[]
+  /** What it suggests for the categories of the job. */
+  suggestions: Suggestions
   /** The posting no longer accepts applications. */
   closed: boolean
   /** What to say if no posting was found. */
@@ -29,23 +33,26 @@ export const readSnapshot = ({ url, html, selected }: Snapshot, now: Date): Read
     const posting = extractFromText(selected)
     if (posting.position) {
       const { sure, offered } = bySureness(posting, surenessInText(posting, selected), sureEnough)
-      return { posting: sure, offered, doubtful: fields.filter((field) => sure[field]), closed: false }
+      const doubtful = fields.filter((field) => sure[field])
+      const suggestions = suggestCategories({ ...posting, jobUrl: url, description: selected.split('\n') })
+      return { posting: sure, offered, doubtful, suggestions, closed: false }
     }
   }
-  return readingOf(extractFromPage({ url, status: 200, contentType: 'text/html', text: html }, now))
+  return readingOf(readPage({ url, status: 200, contentType: 'text/html', text: html }, now))
 }
 
-const readingOf = (extraction: Extraction): Reading => {
+const readingOf = ({ extraction, suggestions }: PageReading): Reading => {
   if (extraction.kind !== 'posting')
     return {
       posting: {},
       offered: {},
       doubtful: [],
+      suggestions,
       closed: extraction.kind === 'gone',
       problem: extraction.kind === 'several' ? 'several' : 'nothing',
     }
   const { posting, sources, sureness, closed } = extraction
   const { sure, offered } = bySureness(posting, sureness, sureEnough)
   const doubtful = fields.filter((field) => sure[field] && uncertain.includes(sources[field]))
-  return { posting: sure, offered, doubtful, closed }
+  return { posting: sure, offered, doubtful, suggestions, closed }
 }

@@ -18,7 +18,14 @@ export const currentTab = async (): Promise<Tab | undefined> => {
   return id !== undefined && /^https?:/.test(url) ? { id, url } : undefined
 }
 
-export const nothingRead: Reading = { posting: {}, offered: {}, doubtful: [], closed: false, problem: 'nothing' }
+export const nothingRead: Reading = {
+  posting: {},
+  offered: {},
+  doubtful: [],
+  suggestions: {},
+  closed: false,
+  problem: 'nothing',
+}
 
 /** Reads the page in a tab; what cannot be read in time is left to the person. */
 export const readTab = async ({ id }: Tab): Promise<Reading> => {

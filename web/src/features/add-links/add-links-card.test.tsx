@@ -87,6 +87,20 @@ it('fills in what is sure, and offers the rest', async () => {
   expect((await server.next(add)).body).toMatchObject({ company: 'Acme', position: 'Engineer', location: null })
 })
 
+it('reads twenty of two hundred at a time, and loses none', async () => {
+  await shows()
+  const links = Array.from({ length: 200 }, (_, nth) => `https://site${nth}.test/1`)
+  await userEvent.paste(links.join('\n'))
+  await screen.findByText("We'll read the first 20 of these 200 now, and the rest after that.")
+  await userEvent.click(screen.getByRole('button', { name: 'Read 20 links' }))
+  for (let nth = 0; nth < 20; nth += 1)
+    (await server.next(read)).respond(200, { company: `Company ${nth}`, position: 'Engineer' })
+  await screen.findByText('180 links left to read after these.')
+  await userEvent.click(await screen.findByRole('button', { name: 'More links' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Links').value.split('\n')).toEqual(links.slice(20))
+  expect(screen.getByRole('button', { name: 'Read 20 links' })).toBeTruthy()
+})
+
 it('waits as long as it is told to when it reads too often', async () => {
   await shows()
   await userEvent.paste('https://a.test/1')

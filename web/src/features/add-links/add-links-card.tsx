@@ -47,7 +47,11 @@ export const AddLinksCard = () => {
         >
           <Field
             label="Links"
-            hint={found.length > maxLinks ? `Only the first ${maxLinks} of these ${found.length} are read.` : undefined}
+            hint={
+              found.length > maxLinks
+                ? `We'll read the first ${maxLinks} of these ${found.length} now, and the rest after that.`
+                : undefined
+            }
           >
             {({ required: _not, ...control }) => (
               <Textarea
@@ -83,14 +87,17 @@ export const AddLinksCard = () => {
             <p role="status" className="mr-auto text-muted">
               {waiting > 0 && `Reading ${cards.length - waiting} of ${cards.length}...`}
               {waiting === 0 && added > 0 && `${plural(added, 'job')} added`}
+              {waiting === 0 && found.length > 0 && (
+                <span className="block">{plural(found.length, 'link')} left to read after these.</span>
+              )}
             </p>
             {added > 0 && (
               <Button asChild variant="ghost">
                 <Link to="/dashboard">Show the board</Link>
               </Button>
             )}
-            <Button variant="secondary" disabled={adding} onClick={links.clear}>
-              {added > 0 ? 'More links' : 'Discard'}
+            <Button variant="secondary" disabled={adding} onClick={found.length > 0 ? links.next : links.clear}>
+              {added > 0 || found.length > 0 ? 'More links' : 'Discard'}
             </Button>
             {ready.length > 0 && (
               <>

@@ -73,12 +73,19 @@ export const useLinks = () => {
     found: webLinksIn(text),
     type: (typed: string) => change({ text: typed }),
     choose: (chosen: typeof stage) => change({ stage: chosen }),
+    /** The first of the links; the others stay for the next time. */
     read: () =>
-      change((now) => ({
-        ...now,
-        batch: crypto.randomUUID(),
-        cards: webLinksIn(now.text).slice(0, maxLinks).map(cardOf),
-      })),
+      change((now) => {
+        const urls = webLinksIn(now.text)
+        return {
+          ...now,
+          batch: crypto.randomUUID(),
+          cards: urls.slice(0, maxLinks).map(cardOf),
+          text: urls.slice(maxLinks).join('\n'),
+        }
+      }),
+    /** Back to the links that were not read yet. */
+    next: () => change((now) => ({ ...now, batch: '', cards: [] })),
     // What is changed is another request.
     edit: (id: string, changed: Partial<Pick<LinkCard, CardField>>) =>
       changeCard(id, ({ problem: _seen, ...card }) => ({ ...card, ...changed, key: crypto.randomUUID() })),

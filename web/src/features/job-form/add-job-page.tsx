@@ -13,10 +13,13 @@ import { DuplicateHint } from './duplicate-hint.tsx'
 import { ExtractButton, useExtraction } from './extract-details.tsx'
 import { ImagesField } from './images-field.tsx'
 import { JobFields, LinkField } from './job-fields.tsx'
+import { useScreenshotReading } from './screenshot/use-screenshot-reading.ts'
+import { SharedImagesStatus } from './shared-images/shared-images-status.tsx'
+import { useSharedImages } from './shared-images/use-shared-images.ts'
 import { draftOfShared, type Shared, sharedDraftName } from './shared-posting.ts'
 import { useJobDraft } from './use-job-draft.ts'
 
-/** Opened by itself, or with what another app shared: a link is read at once. */
+/** Opened by itself, or with what another app shared: a link or a screenshot is read at once. */
 export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   useTitle('Add Job')
   const navigate = useNavigate()
@@ -25,18 +28,30 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   const { extract, extracting, offered, suggestions } = useExtraction(setDraft)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
   useHandOver(mutation, (saved) => sent(saved) && void navigate({ to: '/dashboard' }))
+  const screenshots = useScreenshotReading(setDraft)
+  const changeImages = (changed: (images: readonly string[]) => readonly string[]) =>
+    setDraft((now) => ({ ...now, images: changed(now.images) }))
+  const sharedImages = useSharedImages({
+    name: shared.images,
+    images: draft.images,
+    onImages: changeImages,
+    read: screenshots.read,
+    reading: screenshots.reading,
+  })
 
-  const { jobUrl: sharedLink } = draftOfShared(shared)
+  const { jobUrl: sharedLink, notes: sharedWords } = draftOfShared(shared)
   const readShared = useEffectEvent(() => {
     // What was written about it before is not read again.
-    if (draft.company === '' && draft.position === '') extract(sharedLink)
+    if (draft.company !== '' || draft.position !== '') return
+    if (sharedLink) extract(sharedLink)
+    else if (!shared.images) void screenshots.readWords(sharedWords)
   })
   useEffect(() => {
-    if (!sharedLink) return
+    if (!sharedLink && !sharedWords) return
     // After a moment, in which what was written before is restored, and which a second run of this effect ends.
     const timer = setTimeout(() => readShared(), 300)
     return () => clearTimeout(timer)
-  }, [sharedLink])
+  }, [sharedLink, sharedWords])
 
   const readPosting = () => {
     const { jobUrl } = problemsOf(draft)
@@ -56,12 +71,13 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
     <Page title="Add Job">
       <Card>
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <SharedImagesStatus shared={sharedImages} reading={screenshots.reading} />
           <JobFields
             adding
             draft={draft}
             problems={problems}
             onChange={change}
-            offered={offered}
+            offered={{ ...screenshots.offered, ...offered }}
             found={suggestions}
             link={
               <div className="sm:col-span-2">
@@ -76,7 +92,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
           />
           <ImagesField
             images={draft.images}
-            onChange={(changed) => setDraft((now) => ({ ...now, images: changed(now.images) }))}
+            onChange={changeImages}
             failure="Failed to upload image. Please try again."
           />
           <DuplicateHint draft={draft} />
@@ -87,7 +103,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
                 Cancel
               </Link>
             </Button>
-            <Button type="submit" disabled={isPending}>
+            <Button type="submit" disabled={isPending || screenshots.reading}>
               {isPending ? 'Saving...' : 'Save Job'}
             </Button>
           </div>

@@ -44,7 +44,10 @@ export const BookmarkCard = () => {
           <dt>Computer</dt>
           <dd>Drag the button to your bookmarks bar. Click it on a posting, and we'll read the page for you.</dd>
           <dt>Android</dt>
-          <dd>Install RoleTrail from your browser's menu. Then share a posting from any app and choose RoleTrail.</dd>
+          <dd>
+            Install RoleTrail from your browser's menu. Then share a link, a text or a screenshot from any app and
+            choose RoleTrail.
+          </dd>
           <dt>iPhone</dt>
           <dd>
             Copy the bookmark. In Safari, bookmark any page, edit that bookmark and paste the copy as its address. Tap

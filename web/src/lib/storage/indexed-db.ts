@@ -15,6 +15,9 @@ export type StoreName = 'drafts' | 'recordings' | 'changes' | 'queries'
 
 const name = 'roletrail'
 
+/** The cache in which the service worker keeps images that other apps share (web/service-worker/share-target.js). */
+export const sharedImages = 'shared images'
+
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 const open = () => {
@@ -80,9 +83,10 @@ export const deleteOldest = async (store: 'queries', most: number) => {
 
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** The next person to sign in finds nothing of this one. */
+/** The next person to sign in finds nothing of this one, nor an image that was shared and that nobody took. */
 export const deleteDatabase = async () => {
   await close()
   // Windows that have it open close it when asked to; nothing here waits for them.
   deleteDB(name).catch(() => {})
+  if ('caches' in globalThis) await caches.delete(sharedImages)
 }

@@ -14,37 +14,44 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
   const filled = useRef<Extracted>({})
   const texts = useRef<string[]>([])
 
+  /** Fills in what a text says; resolves with whether it says anything. */
+  const fill = async (text: string) => {
+    const [{ extractFromText }, { surenessInText }] = await Promise.all([
+      import('@roletrail/postings/extract-from-text'),
+      import('@roletrail/postings/sureness'),
+    ])
+    const found = extractFromText(text)
+    // A draft that nothing was found for stays untouched: it may be being restored.
+    if (!Object.values(found).some(Boolean)) return false
+    const { sure, offered: unsure } = bySureness(found, surenessInText(found, text), sureEnough)
+    changeDraft((draft) => fillIn(draft, sure, filled.current))
+    filled.current = sure
+    setOffered(unsure)
+    toast({ title: 'Job details extracted', description: 'Check them before you save.' })
+    return true
+  }
   const read = async (screenshots: readonly Blob[]) => {
     if (screenshots.length === 0) return
     setReading(true)
     try {
-      const [{ recognize }, { extractFromText }, { surenessInText }] = await Promise.all([
-        import('./recognize.ts'),
-        import('@roletrail/postings/extract-from-text'),
-        import('@roletrail/postings/sureness'),
-      ])
+      const { recognize } = await import('./recognize.ts')
       for (const screenshot of screenshots) texts.current.push(await recognize(screenshot))
       // A posting is often longer than one screen, so the texts of all screenshots are read together.
-      const text = texts.current.join('\n')
-      const found = extractFromText(text)
-      const { sure, offered: unsure } = bySureness(found, surenessInText(found, text), sureEnough)
-      changeDraft((draft) => fillIn(draft, sure, filled.current))
-      filled.current = sure
-      setOffered(unsure)
-      const any = Object.values(found).some(Boolean)
-      if (any) toast({ title: 'Job details extracted', description: 'Check them before you save.' })
-      else toastError('Extraction failed', "We couldn't find job details in this screenshot. Fill them in yourself.")
+      if (!(await fill(texts.current.join('\n'))))
+        toastError('Extraction failed', "We couldn't find job details in this screenshot. Fill them in yourself.")
     } catch {
       toastError('Extraction failed', "We couldn't read this screenshot. Fill in the details yourself.")
     }
     setSettled(true)
     setReading(false)
   }
+  /** Reads words that were shared; they may be about anything. */
+  const readWords = (words: string) => fill(words).catch(() => false)
   const reset = () => {
     filled.current = {}
     texts.current = []
     setOffered({})
     setSettled(false)
   }
-  return { read, reading, settled, offered, reset }
+  return { read, readWords, reading, settled, offered, reset }
 }
