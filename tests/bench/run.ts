@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listJobs } from '@roletrail/contracts/jobs/http'
 import { repository } from '@roletrail/local/paths'
 import { print } from '@roletrail/local/terminal'
 import { QUICK } from '../config.ts'
@@ -20,7 +21,7 @@ import { measureUserSearch } from './measurements/user-search.ts'
 import { measureVolume } from './measurements/volume.ts'
 import { measureWeb } from './measurements/web.ts'
 import { type Results, report } from './report.ts'
-import { startBenchStack } from './stack.ts'
+import { type Person, startBenchStack } from './stack.ts'
 
 const measurements = {
   moves: measureMoves,
@@ -44,11 +45,20 @@ const [rounds, seconds] = QUICK ? [2, 1] : [5, 2]
 /** The measurements to run; all if none is named. */
 const named = process.argv.slice(2)
 
+const mostClients = 50
+const enoughReaders = async (ada: Person) => {
+  const readers = [ada]
+  while (readers.length * (listJobs.inFlight ?? mostClients) < mostClients)
+    readers.push(await stack.person(`reader-${readers.length}`, ada.cards.length))
+  return readers
+}
+
 const stack = await startBenchStack()
 const generator = startGenerator()
 try {
   const ada = await stack.person('ada', 500)
-  const bench: Bench = { stack, generator, ada, rounds, seconds }
+  let readers: Promise<Person[]> | undefined
+  const bench: Bench = { stack, generator, ada, readers: () => (readers ??= enoughReaders(ada)), rounds, seconds }
   const results: Results = {}
   for (const [name, measure] of Object.entries(measurements)) {
     if (named.length && !named.includes(name)) continue

@@ -17,8 +17,8 @@ const asking = async (port: number, next: () => string): Promise<Client> => {
   }
 }
 
-export const askingClient = ({ port, method = 'GET', path, headers, body }: Ask) => {
-  const request = bytesOf(method, path, headers, body)
+export const askingClient = ({ port, method = 'GET', path, headers, body, people = [{}] }: Ask, client: number) => {
+  const request = bytesOf(method, path, { ...headers, ...people[client % people.length] }, body)
   return asking(port, () => request)
 }
 

@@ -7,7 +7,7 @@ const warmUpMs = 500
 const clientOf = (work: Work, client: number, clients: number): Promise<Client> => {
   switch (work.kind) {
     case 'ask':
-      return askingClient(work)
+      return askingClient(work, client)
     case 'move':
       return movingClient(work, client, clients)
     case 'transaction':

@@ -13,8 +13,8 @@ interface Http {
 
 /** What a load does, in terms that travel between processes. */
 export type Work =
-  /** The same request repeatedly. */
-  | ({ kind: 'ask'; method?: 'GET' | 'POST'; path: string; body?: string } & Http)
+  /** The same request repeatedly, by the clients in turn as each of `people`: one person may have only so many in flight. */
+  | ({ kind: 'ask'; method?: 'GET' | 'POST'; path: string; body?: string; people?: Http['headers'][] } & Http)
   /** Moves each card from stage to stage, every client its own cards. */
   | ({ kind: 'move'; cards: string[] } & Http)
   /** The same by plain SQL: select for update, update, three inserts, commit. */

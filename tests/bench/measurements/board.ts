@@ -6,13 +6,14 @@ import type { Bench } from './move.ts'
 const path = '/api/jobs?view=board'
 
 /** The board of 500 through the bff, compared with the same bytes, prepared, through the same kind of proxy. */
-export const measureBoard = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
+export const measureBoard = async ({ stack, generator, ada, readers, rounds, seconds }: Bench) => {
   const answer = Buffer.from(await (await ada.seeker.browser.open(path)).arrayBuffer())
   const [plain, compressed] = [await readyBytes(answer), await readyBytes(gzipSync(answer), 'gzip')]
+  const people = (await readers()).map(({ headers }) => headers)
   const pids = await stack.pids()
   const at = (clients: number) =>
     interleave(generator, pids, rounds, {
-      ours: { work: { kind: 'ask', port: stack.ports.bff, path, headers: ada.headers }, clients, seconds },
+      ours: { work: { kind: 'ask', port: stack.ports.bff, path, headers: {}, people }, clients, seconds },
       plain: { work: { kind: 'ask', port: plain.port, path: '/board', headers: {} }, clients, seconds },
       compressed: { work: { kind: 'ask', port: compressed.port, path: '/board', headers: {} }, clients, seconds },
     })

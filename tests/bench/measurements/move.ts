@@ -7,6 +7,8 @@ export interface Bench {
   stack: BenchStack
   generator: Generator
   ada: Person
+  /** As many people with as many jobs as Ada as one needs to read the board with fifty clients. */
+  readers: () => Promise<Person[]>
   rounds: number
   seconds: number
 }

@@ -90,16 +90,17 @@ const readModel = async (stack: BenchStack) => {
  * What the same work costs with more and more events, jobs and outbox rows stored. Processor time is compared: wall time
  * would include what else the machine does.
  */
-export const measureVolume = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
+export const measureVolume = async ({ stack, generator, ada, readers, rounds, seconds }: Bench) => {
   const streams = await openStreams(stack.natsUrl('jobs'))
   const sql = await readModel(stack)
   const { cards, headers } = ada
-  const http = { port: stack.ports.bff, headers }
+  const { bff: port } = stack.ports
+  const people = (await readers()).map((reader) => reader.headers)
   const at = async (size: number) => {
     await fill(stack, streams, size)
     const { move, board } = await interleave(generator, await stack.pids(), rounds, {
-      move: { work: { kind: 'move', cards, ...http }, clients: 10, seconds },
-      board: { work: { kind: 'ask', path: '/api/jobs?view=board', ...http }, clients: 10, seconds },
+      move: { work: { kind: 'move', cards, port, headers }, clients: 10, seconds },
+      board: { work: { kind: 'ask', path: '/api/jobs?view=board', port, headers: {}, people }, clients: 10, seconds },
     })
     const cost = ({ cpu }: Measured) => sum(cpu)
     return {
