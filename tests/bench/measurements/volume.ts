@@ -30,8 +30,8 @@ const costOf = async (stack: BenchStack, names: string[], work: () => Promise<un
 const queue = (stack: BenchStack) =>
   stack.sql(
     'jobs',
-    `insert into outbox (event_id, subject, payload)
-    select id, 'ev.jobs.job.' || id || '.added.v1', jsonb_build_object(
+    `insert into outbox (event_id, subject, aggregate_id, payload)
+    select id, 'ev.jobs.job.added.v1', id, jsonb_build_object(
       'specversion', '1.0', 'id', id, 'source', 'roletrail/jobs', 'type', 'jobs.job.added.v1', 'subject', id,
       'time', '2026-11-21T09:00:00.000Z', 'datacontenttype', 'application/json', 'streamversion', 1,
       'data', jsonb_build_object('jobId', id, 'userId', id, 'stage', 'applied'))

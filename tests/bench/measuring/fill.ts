@@ -22,8 +22,8 @@ const rows = (count: number, position: number) => `
       'details', jsonb_build_object('company', 'Company ' || n, 'position', 'Engineer', 'tags', null)), '{}'
     from new
   ), queued as (
-    insert into outbox (position, event_id, subject, payload)
-    select ${position} + n, event_id, 'ev.jobs.job.' || id || '.added.v1', jsonb_build_object(
+    insert into outbox (position, event_id, subject, aggregate_id, payload)
+    select ${position} + n, event_id, 'ev.jobs.job.added.v1', id, jsonb_build_object(
       'specversion', '1.0', 'id', event_id, 'source', 'roletrail/jobs', 'type', 'jobs.job.added.v1', 'subject', id,
       'time', '2026-11-21T09:00:00.000Z', 'datacontenttype', 'application/json', 'streamversion', 1,
       'data', jsonb_build_object('jobId', id, 'userId', user_id, 'stage', 'applied'))
@@ -43,7 +43,7 @@ const publishFrom = async (stack: BenchStack, streams: Streams, position: number
     await streams.publish(
       await stack.sql<Message>(
         'jobs',
-        `select event_id as id, subject, payload::text as payload from outbox
+        `select event_id as id, subject, aggregate_id as "aggregateId", payload::text as payload from outbox
         where position > $1 order by position limit ${atOnce}`,
         [from],
       ),

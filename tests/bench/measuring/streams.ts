@@ -1,11 +1,21 @@
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createNats, managerOf, readerOf } from '@roletrail/chassis/messaging/nats'
+import { aggregateIdHeader } from '@roletrail/contracts/event'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
+import { headers } from 'nats'
 
 export interface Message {
   id: string
   subject: string
+  /** As the relay sends it; a stream of the bench's own needs none. */
+  aggregateId?: string
   payload: string
+}
+
+const headersOf = (aggregateId: string) => {
+  const made = headers()
+  made.set(aggregateIdHeader, aggregateId)
+  return made
 }
 
 /** The bench's own access to NATS. */
@@ -21,13 +31,17 @@ export const openStreams = async (url: string) => {
     },
     /** Creates the bench's own stream, like those of the services. */
     create: (name: string, subjects: string) => manager.streams.add({ name, subjects: [subjects] }),
-    /** JetStream's own batched publish: so many at once, then their acknowledgements. */
+    /** JetStream's own batched publish: so many at once, then their acknowledgements, which take long on a busy machine. */
     publish: async (messages: Message[], batch = 500) => {
       for (let from = 0; from < messages.length; from += batch)
         await Promise.all(
-          messages
-            .slice(from, from + batch)
-            .map(({ id, subject, payload }) => js.publish(subject, payload, { msgID: id })),
+          messages.slice(from, from + batch).map(({ id, subject, aggregateId, payload }) =>
+            js.publish(subject, payload, {
+              msgID: id,
+              timeout: 60_000,
+              ...(aggregateId && { headers: headersOf(aggregateId) }),
+            }),
+          ),
         )
     },
     close: () => nats.close(),
