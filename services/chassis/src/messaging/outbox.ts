@@ -15,7 +15,9 @@ export interface Positioned {
  * rising ids and commit one after another, so this order never contradicts the order in which they happened.
  *
  * The numbers go on where they were even if the outbox no longer holds what was published. The last condition is
- * essential: without it two overlapping leaders would overwrite published positions.
+ * essential: without it two overlapping leaders would overwrite published positions. It is written so that each row is
+ * looked up by its id. With `position is null`, of which statistics know no row while everything is numbered, the planner
+ * compares each row that waits with each of the batch, and a backlog costs its square.
  */
 export const assignPositions = async (client: pg.ClientBase, max: number) => {
   const { rowCount } = await client.query({
@@ -27,7 +29,7 @@ export const assignPositions = async (client: pg.ClientBase, max: number) => {
           select greatest((select max(position) from outbox), (select position from observed_stream)) as position)
       update outbox set position = base.position + ordered.n
       from ordered, base
-      where outbox.id = ordered.id and outbox.position is null`,
+      where outbox.id = ordered.id and coalesce(outbox.position, 0) = 0`,
     values: [max],
   })
   return rowCount ?? 0
