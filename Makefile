@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Keeps what Node compiled after stripping types: everything starts faster the second time, and in less memory.
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/node
 
-.PHONY: help up dev single build test check alerts types web-types lint format walls dead-code policies audit chaos ha restore-drill fuzz hostile mutants record-release e2e pictures texts bench exchange-rates extension extension-journey k8s admin prepared node24
+.PHONY: help up dev single build test check alerts prometheus dashboards types web-types lint format walls dead-code policies audit chaos two-versions ha restore-drill fuzz hostile mutants record-release e2e pictures texts bench exchange-rates extension extension-journey k8s admin prepared node24
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 21
@@ -51,8 +51,17 @@ chaos: build ## inject faults for SECONDS=60 with SEED=… and check the invaria
 	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)"
 	@exec node tests/chaos/money/main.ts "$(SEED)" "$(PEOPLE)"
 
+two-versions: build ## the same chaos for SECONDS=60, with each program of OLDER=<commit> beside today's, on the same data
+	@exec node tests/chaos/main.ts "$(SEED)" "$(SECONDS)" "$(or $(OLDER),$(error OLDER=<commit> is the version that is being replaced))"
+
 alerts: ## check the alerts and run their tests with promtool, from PATH or Debian's package
 	@exec sh deploy/observability/promtool.sh
+
+prometheus: node24 ## watch what make up runs until Ctrl-C: its targets, objectives and alerts at http://127.0.0.1:9090
+	@exec node deploy/local/src/prometheus.ts
+
+dashboards: build ## run a stack and a Prometheus, let people live with it, and ask every query of rules and dashboards
+	@exec node tests/dashboards/main.ts
 
 ha: build ## start all that survives a lost machine, take FAILOVERS=20 machines away under load with SEED=…, and judge what is left
 	@exec node tests/ha/main.ts "$(SEED)" "$(FAILOVERS)"

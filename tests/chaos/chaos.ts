@@ -6,17 +6,27 @@ import { checkInvariants } from './invariants/check.ts'
 import { createRandom } from './random.ts'
 import { startChaosStack } from './stack/chaos-stack.ts'
 import { endFaults, injectFaults } from './stack/faults.ts'
+import { olderVersion } from './stack/older-version.ts'
 import { addReaders, runBroadcasts } from './workload/broadcasts.ts'
 import { openHistory } from './workload/history.ts'
 import { runLateUser, runUsers } from './workload/users.ts'
 
 /**
  * Users work with the product while faults are injected; then the faults end, and the invariants are checked on what is
- * left. The stack keeps running for further inspection: `close` stops it, and keeps its files if asked to.
+ * left. The stack keeps running for further inspection: `close` stops it, and keeps its files if asked to. `older` is a commit
+ * whose programs run beside those of today, on the same data.
  */
-export const chaos = async ({ seed, seconds }: { seed: string; seconds: number }) => {
+export const chaos = async ({
+  seed,
+  seconds,
+  older,
+}: {
+  seed: string
+  seconds: number
+  older?: string | undefined
+}) => {
   const random = createRandom(seed)
-  const stack = await startChaosStack()
+  const stack = await startChaosStack(older === undefined ? undefined : await olderVersion(older))
   const history = openHistory(join(stack.directory, 'history.jsonl'))
   const close = async ({ keep }: { keep: boolean }) => {
     await stack.stop()

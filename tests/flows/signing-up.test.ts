@@ -4,6 +4,8 @@ import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpBrowser } from '../actors/http-browser.ts'
 import { sessionIn } from '../actors/seeker.ts'
+import { createVisitor, newBrowser } from '../actors/visitor.ts'
+import { launchChromium } from '../browser/chromium/chromium.ts'
 import { startApp, type TestApp } from '../system/app.ts'
 import { type OtlpReceiver, startOtlpReceiver } from '../system/otlp-receiver.ts'
 
@@ -177,15 +179,21 @@ describe('signing up', () => {
 })
 
 describe('one click', () => {
-  it('is one trace, through every service, to the mail and the other tab it leads to', async () => {
-    const traceId = newId().replaceAll('-', '')
+  it('is one trace, from the browser through every service to the mail and the other tab it leads to', async () => {
     const lea = await app.seeker('lea').signUp()
-    const { status } = await lea.browser.post(
-      '/api/account/password',
-      { currentPassword: lea.password, newPassword: 'another password of hers' },
-      { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
-    )
-    expect(status).toBe(204)
+    await using chromium = await launchChromium()
+    const window = await createVisitor(await newBrowser(chromium, app.url), app.url)
+    await window.continues(lea.browser)
+    await window.opens('/settings')
+    await window.clicks('button', 'Change / Recover Password')
+    await window.clicks('button', 'I know my current password')
+    const password = 'another password of hers'
+    await window.fills({ 'Current password': lea.password, 'New password': password, 'Confirm password': password })
+    const clicked = window.page.waitForRequest('**/api/account/password')
+    await window.clicks('button', 'Change password')
+    await window.reads('Password changed')
+    const [, traceId = ''] = ((await clicked).headers().traceparent ?? '').split('-')
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/)
     await app.inbox.newest(lea.email, 'Your RoleTrail password was changed')
     const steps = [
       ['bff', 'POST /api/account/password'],

@@ -77,6 +77,14 @@ it('has a runbook and a test for each alert', () => {
   expect(incomplete.map(({ alert }) => alert)).toEqual([])
 })
 
+it('has a runbook that was followed once, and says when and on what', () => {
+  const pages = alerts.map(({ annotations }) => annotations?.runbook ?? '')
+  const unproven = pages.filter(
+    (page) => !/^\*\*Followed\*\* on 20\d\d-\d\d-\d\d (with|in) /m.test(readFileSync(join(repository, page), 'utf8')),
+  )
+  expect(unproven).toEqual([])
+})
+
 it('has no runbook for an alert that is gone', () => {
   const named = new Set(alerts.map(({ annotations }) => annotations?.runbook))
   const pages = globSync('docs/runbooks/alerts/*.md', { cwd: repository })

@@ -66,6 +66,24 @@ it('names only tests that exist', () => {
     expect(untrue(readFileSync(join(repository, 'docs', other), 'utf8')), other).toEqual([])
 })
 
+const runbook = readFileSync(join(repository, 'docs/runbooks/rotate-keys.md'), 'utf8')
+const [described = '', shown = ''] = runbook.split('## Each shown by a test')
+
+it('replaces every secret as its runbook says, shown by a test', async () => {
+  const declared = (await sources('services/**/src/**/*.ts')).flatMap(({ text }) =>
+    [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): (?:secret\(|postgres\b)/gm)].map(([, name = '']) => name),
+  )
+  expect(declared.length).toBeGreaterThan(12)
+  const [table = ''] = /^\| what \|.*?\n\n/ms.exec(described) ?? []
+  expect(declared.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  const tests = [...shown.matchAll(/\]\(([^)]+\.test\.ts)\)/g)].map(([, link = '']) => link)
+  expect(tests.length).toBeGreaterThan(10)
+  const replaces = /\brotating[(<]|takes the place of another|SECRETS_DIRECTORY/
+  expect(tests.filter((link) => !replaces.test(readFileSync(join(repository, 'docs/runbooks', link), 'utf8')))).toEqual(
+    [],
+  )
+})
+
 it('no client accepts a certificate that nobody vouches for', async () => {
   const careless = /rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED|sslmode=no-verify/
   const modules = (await sources(everyModule)).filter(({ path }) => path !== 'tests/repo/security.test.ts')

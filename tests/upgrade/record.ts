@@ -14,7 +14,7 @@ import { stackProcess } from '../system/stack-process.ts'
 import { unlimited } from '../system/unlimited.ts'
 import { liveALittle } from './life.ts'
 import { eventsUpTo, factsOf, type Manifest } from './manifest.ts'
-import { recordDatabase, releases } from './recording.ts'
+import { recordContract, recordDatabase, releases } from './recording.ts'
 
 const [, , release = ''] = process.argv
 
@@ -37,6 +37,7 @@ const record = async () => {
       readyUrls: [],
     })
     await mkdir(folder, { recursive: true })
+    await recordContract(release)
     const manifest: Partial<Manifest> = {}
     for (const service of services) {
       await recordDatabase(release, service, urlOf(service))

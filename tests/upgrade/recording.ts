@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { migrationsOf } from '@roletrail/chassis/postgres/migrate'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
 import pg from 'pg'
+import { committed } from '../../contracts/snapshot/committed.ts'
+import type { Snapshot } from '../../contracts/snapshot/snapshot.ts'
 
 /** Where the states of releases are kept, one folder each. */
 export const releases = join(import.meta.dirname, 'releases')
@@ -12,6 +15,15 @@ export const migrationsOfService = (service: Service) =>
   migrationsOf(new URL(`../../services/${service}/prisma/migrations/`, import.meta.url))
 
 const fileOf = (release: string, service: Service) => join(releases, release, `${service}.jsonl.gz`)
+
+const contractOf = (release: string) => join(releases, release, 'contract.json.gz')
+
+/** Keeps what a release agreed on with whoever calls its services and reads its events. */
+export const recordContract = async (release: string) =>
+  writeFile(contractOf(release), gzipSync(JSON.stringify(await committed()), { level: 9 }))
+
+export const releasedContract = (release: string) =>
+  JSON.parse(gunzipSync(readFileSync(contractOf(release))).toString()) as Snapshot
 
 /** One row as PostgreSQL writes and reads it; nothing is lost on the way. */
 interface Line {

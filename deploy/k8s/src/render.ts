@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { kustomizeBinary } from './kustomize.ts'
-import { digestOfSources, overlayFolder, overlays, renderedFile } from './overlays.ts'
+import { headingOf, overlayFolder, overlays, renderedFile } from './overlays.ts'
 
 const run = promisify(execFile)
 
@@ -12,6 +12,6 @@ for (const overlay of overlays) {
   const { stdout } = await run(kustomize, ['build', overlayFolder(overlay)], { maxBuffer: 16 * 1024 * 1024 })
   const file = renderedFile(overlay)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `# Written by make k8s. Sources: ${digestOfSources()}\n${stdout}`)
+  await writeFile(file, headingOf(stdout) + stdout)
   process.stdout.write(`${file}\n`)
 }

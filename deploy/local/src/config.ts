@@ -14,6 +14,7 @@ const Environment = z.object({
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   SANDBOX_PORT: port.default(8090),
+  PROMETHEUS_PORT: port.default(9090),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: text,
   SEED: z.enum(['demo', 'none']).default('demo'),

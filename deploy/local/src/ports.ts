@@ -29,9 +29,9 @@ export const choosePorts = async (file: string, fixed: Partial<Ports>) => {
 export const portsInUse = (file: string) => Ports.parse(readJson(file))
 
 /** A port that browsers must know is never replaced silently. */
-export const requireFreePort = async (port: number, variable: string) => {
+export const requireFreePort = async (port: number, variable: string, target = 'make up') => {
   if (await isFree(port)) return
   throw new Error(
-    `Port ${port} is in use by another program. Stop that program, or choose another port: make up ${variable}=${port + 1}`,
+    `Port ${port} is in use by another program. Stop that program, or choose another port: ${target} ${variable}=${port + 1}`,
   )
 }

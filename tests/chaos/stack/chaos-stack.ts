@@ -20,13 +20,16 @@ const settings = {
   REMINDER_SWEEP_SECONDS: '1',
 }
 
-/** The product as real processes, each of our programs twice, with access to its processes and databases. */
-export const startChaosStack = async () => {
+/**
+ * The product as real processes, each of our programs twice, with access to its processes and databases. The second
+ * instances may be of an older version.
+ */
+export const startChaosStack = async (older?: (workspace: string) => string) => {
   const stack = await stackProcess(settings)
   await stack.start()
   const running = runningStack(readConfig({ ...stack.variables, PATH }))
   const { paths, ports } = running
-  const replicas = await startReplicas(running, settings, () => undefined)
+  const replicas = await startReplicas(running, { settings, older })
   // A run is to be as long as it says with all of them.
   await until(async () => (await Promise.all(replicas.readyUrls.map(isReady))).every(Boolean))
   const processes = processesOf(paths)

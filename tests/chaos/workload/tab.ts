@@ -7,6 +7,9 @@ import type { Random } from '../random.ts'
 import type { History, Operation } from './history.ts'
 import { type ApiRequest, type Reply, send } from './request.ts'
 
+// No more of a job than is looked at: an older version, too, may have answered.
+const Seen = Job.pick({ id: true, version: true, status: true, notes: true })
+
 /** The board of one person, shared by their tabs: jobs with the version this person last saw. */
 export type Board = Map<string, number>
 
@@ -67,7 +70,7 @@ export const useTab = async ({ name, browser, board, random, history, pauseMs }:
   }
 
   const see = (body: unknown) => {
-    const { id, version, status: stage, notes } = Job.parse(body)
+    const { id, version, status: stage, notes } = Seen.parse(body)
     if (board.has(id)) board.set(id, Math.max(version, board.get(id) ?? 0))
     return { id, version, stage, notes }
   }
@@ -82,7 +85,7 @@ export const useTab = async ({ name, browser, board, random, history, pauseMs }:
         const { id, version, stage } = see(added)
         return { id, version, stage }
       })
-      if (answer.is === 'acknowledged' && board.size < largestBoard) board.set(Job.parse(answer.body).id, 1)
+      if (answer.is === 'acknowledged' && board.size < largestBoard) board.set(Seen.parse(answer.body).id, 1)
     },
 
     /** Moves a card, edits it, or both; `If-Match` ensures that nobody else did so in the meantime. */

@@ -4,6 +4,7 @@ import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { overlays } from '@roletrail/k8s/overlays'
 import { describe, expect, it } from 'vitest'
 import { labelsOf, type Manifests, manifestsOf, nameOf, type Selector, selects } from './manifests.ts'
+import { architecture, arrowsIn } from './picture.ts'
 
 const arrow = (from: string, to: string) => `${from} -> ${to}`
 
@@ -27,6 +28,9 @@ const configured = ({ workloads, configMaps }: Manifests) =>
         return service ? [arrow(nameOf(workload), service)] : []
       })
     })
+
+/** Whom the picture in docs/architecture.md shows beside our own processes. */
+const outsiders = ['browser', 'stripe', 'mailgun', 'outside', 'bucket', 'nats']
 
 const unique = (arrows: string[]) => [...new Set(arrows)].toSorted()
 
@@ -93,6 +97,20 @@ describe.each(overlays)('the network of %s', (overlay) => {
     expect(allowed(manifests)).toEqual({ out: expected, into: expected })
   })
 
+  it('allows the arrows of the picture in docs/architecture.md, and no others', () => {
+    const picture = architecture()
+    const isOurs = (name: string) => !outsiders.includes(name)
+    expect(unique(picture.flat().filter(isOurs))).toEqual(unique([...services, 'bff']))
+    const inside = picture.flatMap(([from, to]) => (isOurs(from) && isOurs(to) ? [arrow(from, to)] : []))
+    const ofEvents = picture.flatMap((ends) => (ends.includes('nats') ? ends.filter(isOurs) : []))
+    const drawn = unique([...inside, ...ofEvents.map((name) => arrow(name, 'nats')), 'nats -> nats', ...sandbox])
+    expect(allowed(manifests).out.filter((each) => each !== 'sandbox -> nats')).toEqual(drawn)
+    const leaving = picture.flatMap(([from, to]) => (isOurs(from) && !isOurs(to) && to !== 'nats' ? [from] : []))
+    expect(outside(manifests, 'ipBlock', 443)).toEqual(unique(leaving))
+    const entered = picture.flatMap(([from, to]) => (!isOurs(from) && from !== 'nats' ? [to] : []))
+    expect(unique(entered)).toEqual(['bff'])
+  })
+
   it('denies everything else', () => {
     const deny = manifests.policies.find(({ metadata }) => metadata.name === 'deny-all')
     expect(deny?.spec).toEqual({
@@ -143,4 +161,16 @@ describe.each(overlays)('the network of %s', (overlay) => {
       ...(overlay === 'sandbox' ? ['sandbox'] : []),
     ])
   })
+})
+
+it('reads a picture', () => {
+  const chart = `
+    a -->|HTTP, a token| b & c
+    b -.->|an answer| a
+    subgraph all [each on its own]
+      b
+      c & d
+    end
+    e[E] & f[(F<br/>G)] --> all`
+  expect(arrowsIn(chart).map(([from, to]) => from + to)).toEqual(['ab', 'ac', 'eb', 'ec', 'ed', 'fb', 'fc', 'fd'])
 })
