@@ -56,6 +56,8 @@ export const InboxMail = z.object({
   /** Which ones, at most twenty; an older service does not say. */
   files: AttachedFiles.optional(),
   kind: z.enum(mailKinds).nullable(),
+  /** Whether what it requests is a test or a task; an older service does not say. */
+  task: z.boolean().optional(),
   hasInvitation: z.boolean(),
   /** Whether it is among the communications of its job. */
   filed: z.boolean(),
