@@ -30,7 +30,7 @@ export interface Endpoint {
   confirm?: true
   /**
    * The scopes of personal tokens that open it, any one of them (docs/adr/0062). Without this it takes a session: no token
-   * opens what is about the account, payments, other people or recordings.
+   * opens what is about the account, payments or other people, nor another way in that would outlive it.
    */
   scopes?: readonly Scope[]
   /**

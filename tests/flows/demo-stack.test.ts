@@ -98,8 +98,32 @@ describe('G1: somebody who deletes their account', { timeout: 120_000 }, () => {
     const [session = ''] = [...eve.browser.cookies.values()]
     const { id } = (await eve.me()).body
 
-    const personal = [eve.email, 'Quarkbottom', 'Zanzibar', 'mbrella', 'Kite Tamer', 'They like tea', 'Ngalawa']
-    const secret = [eve.password, password, sent, session]
+    // The other ways in: a token, an address for mails, and a calendar's link.
+    const made = { name: 'My script', scopes: ['jobs:read'], days: 30 }
+    const { token } = (await eve.browser.post<{ token: string }>('/api/account/tokens', made)).body
+    const { address } = (await eve.browser.post<{ address: { address: string } }>('/api/mail-address')).body.address
+    const { path: feed } = (await eve.browser.post<{ path: string }>('/api/calendar-feed', { details: 'all' })).body
+    await mails.send({ from: 'Bob <bob@gmail.com>', to: address, subject: 'Tea', text: 'Tea with Ngalawa?' })
+    const waiting = async () => (await eve.browser.get<object[]>('/api/inbox')).body
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), soon)
+    const byToken = async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${stack.url}/api/jobs`, { headers })).status
+    }
+    const byLink = async () => (await fetch(stack.url + feed)).status
+    expect([await byToken(), await byLink()]).toEqual([200, 200])
+
+    const personal = [
+      address,
+      eve.email,
+      'Quarkbottom',
+      'Zanzibar',
+      'mbrella',
+      'Kite Tamer',
+      'They like tea',
+      'Ngalawa',
+    ]
+    const secret = [eve.password, password, sent, session, token, feed.replace(/.*\/|\.ics$/g, '')]
     const { body: everything } = await eve.browser.get('/api/account/export')
     const exported = JSON.stringify(everything)
     for (const text of [
@@ -121,7 +145,7 @@ describe('G1: somebody who deletes their account', { timeout: 120_000 }, () => {
 
     expect((await eve.browser.post('/api/account/delete', { password: 'not this one' })).status).toBe(403)
     expect((await eve.browser.post('/api/account/delete', { password })).status).toBe(204)
-    expect((await eve.me()).status).toBe(401)
+    expect([(await eve.me()).status, await byToken()]).toEqual([401, 401])
     const identity = testSql(inspection.databaseUrl('identity'))
     const confirmed = async () =>
       (
@@ -133,6 +157,7 @@ describe('G1: somebody who deletes their account', { timeout: 120_000 }, () => {
       soon,
     )
     await identity.$disconnect()
+    expect(await byLink()).toBe(404)
     expect(await inspection.findEverywhere([...personal, ...secret])).toEqual([])
     await vi.waitFor(() => expect(inspection.blobs()).toEqual(before), soon)
 

@@ -7,7 +7,7 @@ const style = `
 body{margin:0;font:15px/1.55 Inter,system-ui,sans-serif;background:light-dark(#fff,#15161b);color:light-dark(#191c24,#eceef3)}
 main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 5rem}
 h1{font-size:1.75rem;margin:0 0 .5rem}h2{font-size:1.25rem;margin:3rem 0 .75rem}h3{font-size:1rem;margin:0;overflow-wrap:anywhere}
-a{color:var(--accent);text-underline-offset:4px}a:focus-visible,pre:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+a{color:var(--accent);text-underline-offset:4px}summary{margin-top:.5rem;font-size:13px;color:var(--muted);cursor:pointer}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{margin:.75rem 0 0;padding:.75rem 1rem;overflow-x:auto;background:var(--sunken);border:1px solid var(--line);border-radius:6px}
 section.operation{padding:1.5rem 0;border-top:1px solid var(--line)}
 .method{display:inline-block;min-width:4rem;font-weight:600;color:var(--accent)}
@@ -26,19 +26,30 @@ export const docsPolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
-const groupOf = ({ path }: Operation) => path.split('/')[2] ?? ''
+const groupOf = ({ path }: Operation) => {
+  const [, , first = ''] = path.split('/')
+  return titles[first] ?? first
+}
+
+/** A sentence in which `code` is marked. */
+const marked = (sentence: string): Html =>
+  html`${sentence.split('`').map((part, nth) => (nth % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))}`
 
 const titles: Record<string, string> = {
   jobs: 'Jobs',
   communications: 'Messages',
   'interview-notes': 'Interviews',
+  recordings: 'Recordings',
+  uploads: 'Recordings',
   interviews: 'Calendar',
+  inbox: 'Inbox',
   today: 'Today',
+  views: 'Saved views',
   analytics: 'Figures',
   export: 'Exports',
 }
 
-const order = Object.keys(titles)
+const order = Object.values(titles)
 
 /** Jobs first, then what belongs to them; an unknown group comes last. */
 const sorted = (operations: readonly Operation[]) =>
@@ -59,14 +70,23 @@ const tableOf = (caption: string, rows: readonly { name: string; type: string; r
         <tbody>${rows.map(({ name, type, required }) => html`<tr><td><code>${name}</code></td><td>${type}</td><td>${required ? 'required' : ''}</td></tr>`)}</tbody>
       </table></div>`
 
+const returned = ({ type, fields }: Operation['returns']): Html =>
+  fields.length === 0
+    ? html`<p class="muted">Returns ${type}</p>`
+    : html`<details><summary>Returns ${type}</summary>${tableOf(
+        'Field',
+        fields.map((each) => ({ ...each, required: false })),
+      )}</details>`
+
 const operationSection = (operation: Operation): Html => {
-  const { method, path, summary, scopes, parameters, fields, problems, curl } = operation
+  const { method, path, summary, scopes, parameters, fields, returns, problems, curl } = operation
   return html`<section class="operation" id="${anchorOf(operation)}">
     <h3><code><span class="method">${method}</span> ${path}</code></h3>
-    <p>${summary}</p>
+    <p>${marked(summary)}</p>
     <p class="muted">Scope: <code>${scopes.join(' or ')}</code></p>
     ${tableOf('Parameter', parameters)}${tableOf('Field', fields)}
     <pre tabindex="0">${curl}</pre>
+    ${returned(returns)}
     <p class="muted">Errors: ${problems.join('; ')}</p>
   </section>`
 }
@@ -96,11 +116,11 @@ export const docsPage = ({ operations: documented, origin, requestsPerMinute }: 
   <h2>Start</h2>
   <p>Make a token under <a href="/settings">Settings</a>, Extension &amp; API, and choose what it may do. Then:</p>
   <pre tabindex="0">export ROLETRAIL_TOKEN=roletrail_...
-curl ${origin}/api/jobs?view=board -H "Authorization: Bearer $ROLETRAIL_TOKEN"</pre>
-  <p><code>jobs:read</code> reads your jobs, messages and interviews. <code>jobs:write</code> adds, changes and deletes them. <code>jobs:add</code> only adds jobs. No token reads or changes your account, payments or recordings.</p>
+curl "${origin}/api/jobs?view=board" -H "Authorization: Bearer $ROLETRAIL_TOKEN"</pre>
+  <p><code>jobs:read</code> reads your jobs with their messages, interviews and recordings, your inbox and saved views. <code>jobs:write</code> adds, changes and deletes them. <code>jobs:add</code> only adds jobs. No token opens your account, payments, settings or calendar link.</p>
   <p>A revoked or expired token gets 401 with its next request, a token without the scope 403.</p>
   <h2>What to expect</h2>
-  <p>Bodies are JSON. Errors are problem documents (RFC 9457): <code>code</code> is for your program, <code>detail</code> for people.</p>
+  <p>The ids in the commands below are examples. Bodies are JSON. Errors are problem documents (RFC 9457): <code>code</code> is for your program, <code>detail</code> for people.</p>
   <p>Send a POST with an <code>Idempotency-Key</code> of your own, and repeating it within 24 hours creates nothing twice.</p>
   <p>A job has an <code>ETag</code>: send it as <code>If-Match</code> with a change, and you get 412 with the current job if somebody was faster.</p>
   <p>Each token has ${requestsPerMinute} requests a minute. Beyond that you get 429; wait as many seconds as <code>Retry-After</code> says.</p>
@@ -108,7 +128,7 @@ curl ${origin}/api/jobs?view=board -H "Authorization: Bearer $ROLETRAIL_TOKEN"</
     <h2>Operations</h2>
     <ul>${operations.map((operation) => html`<li><a href="#${anchorOf(operation)}"><code>${operation.method} ${operation.path}</code></a></li>`)}</ul>
   </nav>
-  ${groups.map(([group, within]) => html`<h2>${titles[group] ?? group}</h2>${within.map(operationSection)}`)}
+  ${groups.map(([group, within]) => html`<h2>${group}</h2>${within.map(operationSection)}`)}
 </main>
 </body>
 </html>

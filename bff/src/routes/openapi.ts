@@ -5,6 +5,7 @@ import { type Endpoint, isCreation, successStatus } from '@roletrail/contracts/e
 import { Problem } from '@roletrail/contracts/problem'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { fileType } from '../api-docs/operations.ts'
 
 /** The problems the guard returns, by access. */
 const guardErrors: Record<Endpoint['access'], Record<string, number>> = {
@@ -26,6 +27,11 @@ const IdempotencyKey = z.object({
 })
 
 const FileInForm = z.object({ file: z.string().meta({ format: 'binary' }) })
+
+const file = {
+  description: 'A file',
+  content: { [fileType]: { schema: z.string().meta({ format: 'binary' }) } },
+}
 
 /** An endpoint as Fastify's route schema, for the document only: proxied requests are validated by their service. */
 const documented = (endpoint: Endpoint) => {
@@ -57,7 +63,7 @@ const documented = (endpoint: Endpoint) => {
     ...(upload && { consumes: ['multipart/form-data'], body: FileInForm }),
     ...(isCreation(endpoint) && { headers: IdempotencyKey }),
     response: {
-      [successStatus(endpoint)]: bytes ? z.string().meta({ format: 'binary' }) : (response ?? z.null()),
+      [successStatus(endpoint)]: bytes ? file : (response ?? z.null()),
       ...Object.fromEntries(problems),
     },
   }

@@ -149,6 +149,7 @@ export const analyticsPreferences = endpoint({
   path: '/api/analytics/preferences',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: "The person's goal.",
   response: AnalyticsPreferences,
 })
@@ -158,6 +159,7 @@ export const changeAnalyticsPreferences = endpoint({
   path: '/api/analytics/preferences',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:write'],
   summary: 'Sets or removes it.',
   body: AnalyticsPreferencesPatch,
   response: AnalyticsPreferences,

@@ -39,6 +39,7 @@ export const readInterviewFile = endpoint({
   path: '/api/interview-notes/:id/calendar',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'An interview as an iCalendar file (RFC 5545); its UID stays, its SEQUENCE rises with what changes.',
   params: z.object({ id: z.uuid() }),
   bytes: true,
@@ -66,6 +67,7 @@ export const readInvitation = endpoint({
   path: '/api/interviews/read',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary:
     'Reads an iCalendar file, or the text of an invitation, and returns the interviews in it; stores nothing. `zone` is where times are meant that name none.',
   body: z.object({ text: text(limits.invitation.text).min(1), zone: TimeZone }),

@@ -56,6 +56,8 @@ export const InboxMail = z.object({
   /** Which ones, at most twenty; an older service does not say. */
   files: AttachedFiles.optional(),
   kind: z.enum(mailKinds).nullable(),
+  /** Whether what it requests is a test or a task; an older service does not say. */
+  task: z.boolean().optional(),
   hasInvitation: z.boolean(),
   /** Whether it is among the communications of its job. */
   filed: z.boolean(),
@@ -75,6 +77,7 @@ export const listInbox = endpoint({
   path: '/api/inbox',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'The mails that wait for the person, newest first.',
   response: z.array(InboxMail),
   inFlight: 4,
@@ -85,6 +88,7 @@ export const readInboxMail = endpoint({
   path: '/api/inbox/:id',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'One of them, with its text and its calendar file.',
   params: MailParams,
   response: InboxMail.extend({ content: z.string(), invitation: z.string().nullable() }),
@@ -96,6 +100,7 @@ export const fileInboxMail = endpoint({
   path: '/api/inbox/:id/file',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary: 'Adds a mail to the communications of a job. Again, or with another job, it changes nothing.',
   params: MailParams,
   body: z.object({ jobId: JobId }),
@@ -113,6 +118,7 @@ export const settleInboxMail = endpoint({
   path: '/api/inbox/:id',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:write'],
   summary: 'Takes a mail out of the inbox: it was dismissed, or what it spoke for is done.',
   params: MailParams,
   errors: { mail_not_found: 404 },

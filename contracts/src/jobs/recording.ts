@@ -11,6 +11,7 @@ export const uploadAudio = endpoint({
   path: '/api/uploads/audio',
   service: 'jobs',
   access: 'subscriber',
+  scopes: ['jobs:write'],
   summary: 'Stores a recording and returns its path. One that no note refers to is removed after a day.',
   upload: true,
   response: z.object({ audioPath: z.string() }),
@@ -32,6 +33,7 @@ export const playAudio = endpoint({
   path: '/api/uploads/audio/:id',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'A recording, whole or in part (Range); `download` is the day that the downloaded file is named after.',
   params: z.object({ id: z.uuid() }),
   query: z.object({ download: z.iso.date().optional() }),
@@ -44,6 +46,7 @@ export const listRecordings = endpoint({
   path: '/api/recordings',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'All recordings of the person, newest interview first, to be downloaded; sizes in bytes.',
   response: z.array(
     z.object({
@@ -61,6 +64,7 @@ export const readTranscription = endpoint({
   path: '/api/uploads/audio/:id/transcription',
   service: 'jobs',
   access: 'user',
+  scopes: ['jobs:read'],
   summary: 'The state of a transcription.',
   params: z.object({ id: z.uuid() }),
   response: Transcription,

@@ -6,7 +6,7 @@ import { clippedText } from '@roletrail/chassis/http/mail-text'
 import { AttachedFiles, type InboxMail } from '@roletrail/contracts/jobs/inbox'
 import { sizeInWords } from '@roletrail/contracts/vocabulary/file-size'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import { type MailKind, stageOfMail } from '@roletrail/contracts/vocabulary/mail-kind'
+import { isAsking, type MailKind, stageOfMail, toldKind } from '@roletrail/contracts/vocabulary/mail-kind'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { addCommunication } from '../communication/repository.ts'
 import type { Tx } from '../database.ts'
@@ -56,8 +56,7 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
     await addCommunication(tx, userId, { jobId, source: 'email', direction: 'received', ...said }, clock())
     const job = await tx.job.findUniqueOrThrow({ where: { id: jobId }, select: { status: true } })
     const kind = row.kind as MailKind | null
-    const isOffering =
-      row.invitation !== null || kind === 'request' || stageOfMail(kind, job.status as Stage) !== undefined
+    const isOffering = row.invitation !== null || isAsking(kind) || stageOfMail(kind, job.status as Stage) !== undefined
     await tx.inboxMail.update({
       where: { id: row.id },
       data: isOffering ? { state: 'filed', jobId } : { ...settled, jobId },
@@ -223,7 +222,7 @@ const toContract = (row: Row): InboxMail => ({
   verified: row.verified,
   attachments: row.attachments,
   files: filesOf(row),
-  kind: row.kind as MailKind | null,
+  ...toldKind(row.kind as MailKind | null),
   hasInvitation: row.invitation !== null,
   filed: row.state === 'filed',
   jobId: row.jobId,

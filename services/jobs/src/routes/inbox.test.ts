@@ -66,6 +66,18 @@ describe('a mail to it', () => {
     expect(await ada.messages(id)).toHaveLength(1)
   })
 
+  it('waits for whoever owes an answer, also where no stage follows from it', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    await ada.receives({ subject: 'Your application', 'body-plain': 'Please complete the assessment by Friday.' })
+    await ada.receives({ subject: 'Your application', 'body-plain': 'Please send us your references.' })
+    expect(await ada.inbox()).toMatchObject([
+      { kind: 'request', filed: true, jobId: id },
+      { kind: 'request', task: true, filed: true, jobId: id },
+    ])
+    expect((await ada.request('GET', `/api/jobs/${id}`)).body.status).toBe('applied')
+  })
+
   it('waits if nothing says whose it is, and is put on the job that its person chooses, once', async () => {
     const ada = await jobs.addressed()
     const { id } = await ada.addJob()

@@ -1,6 +1,6 @@
 import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
-import { stageOfMail } from '@roletrail/contracts/vocabulary/mail-kind'
+import { kindOfMail, stageOfMail } from '@roletrail/contracts/vocabulary/mail-kind'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
 import { CalendarPlus } from 'lucide-react'
 import { serverMessage } from '../../lib/api/api-error.ts'
@@ -20,7 +20,7 @@ export const FiledActions = ({ mail, job, onOpen }: FiledActionsProps) => {
   const move = useStageMove(mail)
   const dismissal = useDismissal(mail)
   const reading = useInvitation(mail)
-  const to = stageOfMail(mail.kind, job.status)
+  const to = stageOfMail(kindOfMail(mail), job.status)
   const isInterview = mail.hasInvitation || mail.kind === 'interview'
   const moveTo = (stage: NonNullable<typeof to>) =>
     move.mutate(
@@ -83,10 +83,12 @@ export const FiledActions = ({ mail, job, onOpen }: FiledActionsProps) => {
   )
 }
 
-const questionOf = ({ kind, hasInvitation }: InboxMail, moves: boolean) => {
-  if (hasInvitation || kind === 'interview') return 'Want it in your calendar?'
+const questionOf = (mail: InboxMail, moves: boolean) => {
+  const kind = kindOfMail(mail)
+  if (mail.hasInvitation || kind === 'interview') return 'Want it in your calendar?'
   if (kind === 'rejection' && moves) return 'It reads like a rejection.'
   if (kind === 'offer' && moves) return 'It reads like an offer. Congratulations!'
+  if (kind === 'assessment') return "They've sent you something to work on."
   return kind === 'request' ? "They're waiting for something from you." : ''
 }
 

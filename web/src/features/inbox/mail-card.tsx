@@ -1,7 +1,7 @@
 import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { sizeInWords } from '@roletrail/contracts/vocabulary/file-size'
-import type { MailKind } from '@roletrail/contracts/vocabulary/mail-kind'
+import { kindOfMail, type MailKind } from '@roletrail/contracts/vocabulary/mail-kind'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ChevronDown, CircleHelp, Paperclip } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -28,7 +28,8 @@ export const MailCard = ({ mail, jobs, onOpen }: MailCardProps) => {
   const [open, setOpen] = useState(false)
   const [heading, text] = [useId(), useId()]
   const job = jobs.find(({ id }) => id === mail.jobId)
-  const kind = mail.kind && kinds[mail.kind]
+  const kind = kindOfMail(mail)
+  const badge = kind && kinds[kind]
   return (
     <Card aria-labelledby={heading} className="flex flex-col gap-4">
       <header className="flex flex-col gap-2">
@@ -43,7 +44,7 @@ export const MailCard = ({ mail, jobs, onOpen }: MailCardProps) => {
           {mail.subject || '(no subject)'}
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
           <Sender verified={mail.verified} />
         </div>
         <Attached mail={mail} />
@@ -134,5 +135,6 @@ const kinds: Record<MailKind, { label: string; tone: Tone }> = {
   rejection: { label: 'Rejection', tone: 'danger' },
   offer: { label: 'Offer', tone: 'success' },
   interview: { label: 'Interview', tone: 'accent' },
+  assessment: { label: 'Assessment', tone: 'warning' },
   request: { label: 'Needs a reply', tone: 'warning' },
 }
