@@ -16,9 +16,10 @@ interface Container {
 }
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
-const compose: { services: Record<string, Container>; volumes: object } = parse(await read('docker-compose.yml'), {
-  merge: true,
-})
+const parsed = async (file: string): Promise<{ services: Record<string, Container> }> =>
+  // Tags such as !override are Compose's own.
+  parse(await read(file), { merge: true, logLevel: 'error' })
+const compose = await parsed('docker-compose.yml')
 const processes = [...services, 'bff', 'sandbox']
 
 it('builds, and runs in a container, every service, the bff and the sandbox', () => {
@@ -37,6 +38,26 @@ it('shows each container its own settings and nobody else’s', () => {
       expect(settings).toEqual(['settings-setup:/settings/setup', 'settings-postgres:/settings/postgres:ro'])
     else expect(settings).toEqual([`settings-${name}:/settings:ro`])
   }
+})
+
+it('runs all of them in one container as well, on the settings and volumes that are theirs', async () => {
+  const { services: one } = await parsed('docker-compose.single.yml')
+  const volumes = [...services, 'bff'].flatMap((name) =>
+    (compose.services[name]?.volumes ?? []).map((volume) =>
+      volume.replace(':/settings', `:/settings/${name}`).replace(':/data', `:/files/${name}`),
+    ),
+  )
+  expect(one.bff?.volumes.toSorted()).toEqual(volumes.toSorted())
+  expect(Object.keys(one).toSorted()).toEqual([...services, 'bff'].toSorted())
+  // So that none of these is started beside it.
+  for (const name of services) expect(one[name], name).toEqual({ profiles: ['separate'] })
+  expect(programs['deploy/single']).toHaveProperty('composed')
+})
+
+it('says of everything that production has to set what it is', async () => {
+  const required = [...(await read('docker-compose.production.yml')).matchAll(/\$\{(\w+):\?([^}]*)\}/g)]
+  expect(required.length).toBeGreaterThan(5)
+  for (const [, name = '', what] of required) expect(what, name).toMatch(/^is \S+ \S+/)
 })
 
 it('gives no container more than it needs', () => {

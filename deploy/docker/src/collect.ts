@@ -33,12 +33,11 @@ const collect = (target: string) => {
     writeFileSync(join(image, 'package.json'), '{ "type": "module" }\n')
   }
   // Where volumes are mounted: a new one takes over whose the directory is.
-  for (const directory of ['data', ...[...services, 'bff', 'sandbox', 'nats', 'postgres', 'setup'].map(settingsOf)])
+  const settings = [...services, 'bff', 'sandbox', 'nats', 'postgres', 'setup'].map((name) => `settings/${name}`)
+  for (const directory of ['data', 'files/jobs', 'files/support', ...settings])
     mkdirSync(join(target, 'volumes', directory), { recursive: true })
   forgetTimes(target)
 }
-
-const settingsOf = (container: string) => `settings/${container}`
 
 /** Where packages and all they need are installed; an optional one that is missing is for another platform. */
 const packagesOf = (names: string[], found = new Set<string>()) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment } from '@roletrail/chassis/base/configuration'
 import { postgresUrl } from '@roletrail/local/postgres/postgres'
+import { onServer } from '@roletrail/local/servers'
 import { z } from 'zod'
 
 const Environment = z.object({
@@ -8,6 +10,8 @@ const Environment = z.object({
   SETTINGS_DIR: z.string().default('/settings'),
   /** Where browsers reach the sandbox. */
   SANDBOX_URL: z.url().default('http://localhost:8090'),
+  /** A server to use instead of the container `postgres`, as its superuser. */
+  POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 })
 
 /** The time of every file in an image, in seconds since 1970. */
@@ -19,6 +23,15 @@ export const readSetupConfig = (variables = process.env) => readEnvironment(Envi
 
 export const superuserPasswordFile = join(readSetupConfig().SETTINGS_DIR, 'postgres/password')
 
-/** A database of the server in the container `postgres`. */
-export const databaseUrl = (database: string, user: string, password: string) =>
-  postgresUrl({ host: 'postgres', port: 5432, database, user, password })
+/** Where to find a database of the server, as its superuser unless somebody else is named. */
+export const databaseUrl = ({ POSTGRES_URL } = readSetupConfig()) =>
+  POSTGRES_URL ? onServer(POSTGRES_URL) : inContainer
+
+const inContainer: ReturnType<typeof onServer> = (database = 'postgres', user = 'postgres', password) =>
+  postgresUrl({
+    host: 'postgres',
+    port: 5432,
+    database,
+    user,
+    password: password ?? readFileSync(superuserPasswordFile, 'utf8'),
+  })

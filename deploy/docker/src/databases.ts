@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@roletrail/contracts/vocabulary/service'
 import { createDatabase } from '@roletrail/local/postgres/databases'
 import { localSecrets } from '@roletrail/local/secrets'
-import { databaseUrl, readSetupConfig, superuserPasswordFile } from './config.ts'
+import { databaseUrl, readSetupConfig } from './config.ts'
 
 /** `node databases.js` makes each service's database and roles, with the passwords that `settings.js` gave them. */
 const { databasePasswords, ownerPasswords } = localSecrets(join(readSetupConfig().SETTINGS_DIR, 'setup/secrets.json'))
-const password = readFileSync(superuserPasswordFile, 'utf8')
-const url = (database = 'postgres') => databaseUrl(database, 'postgres', password)
+const url = databaseUrl()
 for (const service of services) await createDatabase(url, service, databasePasswords[service], ownerPasswords[service])

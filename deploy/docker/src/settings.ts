@@ -6,8 +6,8 @@ import { readConfig } from '@roletrail/local/config'
 import { environments } from '@roletrail/local/environment'
 import { natsConfiguration } from '@roletrail/local/nats/configuration'
 import { natsUrl } from '@roletrail/local/nats/nats'
-import { ownerOf } from '@roletrail/local/postgres/databases'
 import { localSecrets } from '@roletrail/local/secrets'
+import { databasesOn } from '@roletrail/local/servers'
 import { databaseUrl, readSetupConfig, superuserPasswordFile } from './config.ts'
 import { environmentFile } from './environment-file.ts'
 
@@ -25,8 +25,9 @@ const write = (file: string, text: string, mode = 0o400) => {
   renameSync(`${file}.new`, file)
 }
 
+const config = readConfig()
 const environment = environments({
-  config: readConfig(),
+  config,
   secrets,
   network: {
     hostOf: () => '0.0.0.0',
@@ -36,8 +37,7 @@ const environment = environments({
     sandboxUrl: SANDBOX_URL,
   },
   natsUrl: (user) => natsUrl({ host: 'nats', port: 4222, user, password: secrets.natsPasswords[user] }),
-  databaseUrl: (service) => databaseUrl(service, service, secrets.databasePasswords[service]),
-  migrationUrl: (service) => databaseUrl(service, ownerOf(service), secrets.ownerPasswords[service]),
+  ...databasesOn(config, secrets, databaseUrl()),
   inherited: {},
 })
 for (const name of [...services, 'bff', 'sandbox'] as const)

@@ -16,7 +16,7 @@ export const programs: Record<string, Record<string, string>> = {
   bff: { main: 'src/main.ts' },
   'deploy/sandbox': { main: 'src/main.ts' },
   'deploy/local': { up: 'src/up.ts', admin: 'src/admin.ts' },
-  'deploy/single': { main: 'src/main.ts', admin: '../local/src/admin.ts' },
+  'deploy/single': { main: 'src/main.ts', composed: 'src/composed.ts', admin: '../local/src/admin.ts' },
   'deploy/docker': { settings: 'src/settings.ts', databases: 'src/databases.ts' },
 }
 
