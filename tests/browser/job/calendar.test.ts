@@ -47,7 +47,9 @@ describe('an interview', () => {
       // The next is in an email, of which the form is filled in.
       await ada.clicks('button', 'Schedule interview')
       await ada.clicks('button', 'Fill from an invitation')
-      await ada.fills({ Invitation: `Can we talk on ${dayInputIn(3)} at 10:30 AM? https://meet.google.com/abc-defg-hij` })
+      await ada.fills({
+        Invitation: `Can we talk on ${dayInputIn(3)} at 10:30 AM? https://meet.google.com/abc-defg-hij`,
+      })
       await ada.clicks('button', 'Read invitation')
       await expect.poll(() => ada.field('Place or link').inputValue()).toBe('https://meet.google.com/abc-defg-hij')
       expect([await ada.field('Date').inputValue(), await ada.field('Time').inputValue()]).toEqual([

@@ -8,7 +8,7 @@ const included = [
   'Details filled in from a link or a screenshot',
   'Notes, interviews and messages beside each job',
   'Follow-ups, reminders and an interview calendar',
-  'Up to date on every device, and there offline',
+  'Up to date on every device, online or offline',
 ]
 
 /** What a subscription is, for the price of it. */
