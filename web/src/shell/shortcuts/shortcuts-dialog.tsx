@@ -18,7 +18,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
     >
       <div className="gap-x-10 sm:columns-2">
         {shortcutsOf(useUser().role).map(({ title, shortcuts }) => (
-          <section key={title} aria-labelledby={`${id}-${title}`} className="mb-6 break-inside-avoid">
+          <section key={title} aria-labelledby={`${id}-${title}`} className="break-inside-avoid pb-6">
             <h3 id={`${id}-${title}`} className="mb-2 text-xs font-medium tracking-normal text-muted">
               {title}
             </h3>
