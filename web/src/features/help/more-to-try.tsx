@@ -10,7 +10,7 @@ const parts: readonly { title: string; link?: Pick<LinkProps, 'to' | 'hash'>; te
   {
     title: 'Reminders',
     link: { to: '/settings', hash: 'reminders' },
-    text: "An email each morning with what's due, and one before each interview. Turn each on or off in Settings.",
+    text: "An email each morning with what's due, and one before each interview. You decide which of them come.",
   },
   {
     title: 'Calendar',
@@ -24,7 +24,7 @@ const parts: readonly { title: string; link?: Pick<LinkProps, 'to' | 'hash'>; te
   },
   {
     title: 'Saved views',
-    text: "Set filters, an order or columns, then choose Save this view. You'll find it in the sidebar on all your devices.",
+    text: "Set filters, an order or columns, and save them as a view. You'll find it in the sidebar on all your devices.",
   },
   {
     title: 'An earlier day',
