@@ -217,13 +217,15 @@ const digest = ({ jobs, reading, writing }: NonNullable<Results['digest']>) =>
 const search = (of: NonNullable<Results['search']>) =>
   table(
     "A look at one's own search, in milliseconds",
-    ['jobs', 'analytics after a change', 'against the fewest', 'today', 'against the fewest'],
-    of.map(({ size, analytics, today }) => [
+    ['jobs', 'analytics after a change', 'against the fewest', 'today', 'against the fewest', 'earlier days', 'of 200'],
+    of.map(({ size, analytics, today, earlier }) => [
       size.toLocaleString('en'),
       analytics,
       analytics / (of[0]?.analytics ?? Number.NaN),
       today,
       today / (of[0]?.today ?? Number.NaN),
+      earlier,
+      earlier / 200,
     ]),
   )
 

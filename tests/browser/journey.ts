@@ -27,7 +27,8 @@ const inTime = async (cleanUp: Promise<unknown>) => {
  */
 export const journey = test
   .extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const app = await startApp()
+    // Reminders are looked for more often, so that nobody waits ten seconds for one.
+    const app = await startApp({ REMINDER_SWEEP_SECONDS: '2' })
     onCleanup(() => app[Symbol.asyncDispose]())
     return app
   })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { listParked, requestTask } from '@roletrail/chassis/maintenance/commands'
 import { testSql } from '@roletrail/chassis/testing/sql'
+import type { Analytics } from '@roletrail/contracts/jobs/analytics'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSeeker } from '../actors/seeker.ts'
 import { PATH } from '../config.ts'
@@ -41,6 +42,22 @@ describe('make up SEED=demo', { timeout: 90_000 }, () => {
       const { body } = await demo.browser.get('/api/user/billing')
       expect(body).toMatchObject({ hasSubscription: true, subscriptionStatus: 'active' })
     }, soon)
+  })
+
+  it('looks lived in: things to do, interviews to come, and a search that says something', async () => {
+    const demo = someone('demo')
+    await demo.logIn('demo-password')
+    const { body: today } = await demo.browser.get<{ items: { kind: string }[] }>('/api/today?zone=UTC')
+    expect(today.items.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['follow_up', 'interview', 'offer', 'no_reply', 'no_next_step']),
+    )
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const { body: planned } = await demo.browser.get<object[]>(`/api/interviews?from=${inDays(0)}&to=${inDays(7)}`)
+    expect(planned.length).toBeGreaterThanOrEqual(3)
+    const { body: analytics } = await demo.browser.get<Analytics>('/api/analytics?zone=UTC')
+    expect(analytics.applications).toBeGreaterThanOrEqual(20)
+    expect(analytics.funnel.map(({ reached }) => reached > 0)).toEqual(analytics.funnel.map(() => true))
+    expect(analytics.categories.find(({ by }) => by === 'workMode')?.groups.length).toBeGreaterThan(1)
   })
 
   it('has an administrator who sees the figures, and make admin makes another one', async () => {

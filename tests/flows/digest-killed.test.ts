@@ -11,7 +11,7 @@ import { unlimited } from '../system/unlimited.ts'
 import { until } from '../system/until.ts'
 import { zoneAtNoon } from '../system/zone-at-noon.ts'
 
-const people = 400
+const people = 200
 /** Of others, so many each have nothing to do, said no, are blocked, canceled their subscription, and unsubscribed from all. */
 const few = 5
 const patienceMs = 240_000

@@ -1,13 +1,10 @@
-import { pathToFileURL } from 'node:url'
 import { listStuckWork, retryWork } from '@roletrail/chassis/maintenance/commands'
-import { testInterruptedProxy } from '@roletrail/chassis/testing/interrupted-proxy'
-import { testProcess } from '@roletrail/chassis/testing/process'
 import { testSql } from '@roletrail/chassis/testing/sql'
-import { builtOf } from '@roletrail/local/paths'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
 import { startApp, type TestApp } from '../system/app.ts'
+import { after, afterAsking, before, beforeAsking, type Crash, whileCrashing } from '../system/crashes.ts'
 import { paymentProvider } from '../system/payment-provider.ts'
 
 let app: TestApp
@@ -30,67 +27,7 @@ const newcomer = () => createSeeker(app.url, 'Ada Lovelace', `paid.${(nth += 1)}
 const hasAccount = async (email: string) =>
   (await people.$queryRaw<object[]>`select 1 from people where email = ${email}`).length === 1
 
-type Target = 'identity' | 'billing' | 'notifications'
-
-/** Where a process crashes: before or after a commit, or a request to another service. */
-type Crash = { target: Target; moment: 'before' | 'after' } & ({ commitOf: RegExp } | { asking: RegExp })
-
 const stored = (event: string) => new RegExp(`insert into events[^]*\n${event}\n`)
-const before = (target: Target, commitOf: RegExp): Crash => ({ target, moment: 'before', commitOf })
-const after = (target: Target, commitOf: RegExp): Crash => ({ target, moment: 'after', commitOf })
-
-const asked = { identity: 'BILLING_URL', billing: 'STRIPE_API_URL', notifications: 'MAILGUN_URL' } as const
-
-/** What a process that was killed had begun is begun again at once, not when its lease ends six seconds later. */
-const endLeases = async (target: Target) => {
-  const sql = testSql(app.databases[target].url)
-  await sql.$executeRaw`update work_items set lease_until = now() where lease_until is not null`
-  await sql.$executeRaw`update leases set lease_until = now() where lease_until is not null`
-  await sql.$disconnect()
-}
-
-/** Replaces a service of the app by a process that crashes as specified; afterwards the app's own takes over again. */
-const startCrashing = async (crash: Crash) => {
-  const { target, moment } = crash
-  const settings = app.environments[target]
-  const variables = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  const environment: Record<string, string> = Object.fromEntries(variables)
-  let kill = () => {}
-  const variable = asked[target]
-  const gate =
-    'asking' in crash
-      ? await testInterruptedProxy(environment[variable] ?? '', { moment, at: crash.asking, interrupt: () => kill() })
-      : undefined
-  await app.stop(target)
-  const process = await testProcess(pathToFileURL(builtOf(`services/${target}`)), {
-    environment: { ...environment, ...(gate && { [variable]: gate.url }) },
-    ...('commitOf' in crash && { crash: moment, crashAt: crash.commitOf }),
-  })
-  kill = () => void process.signal('SIGKILL')
-  let how: string | number | undefined
-  void process.exited.then((signal) => (how = signal))
-  return {
-    died: async () => {
-      await vi.waitFor(() => expect(how, `${target} went on: ${process.output()}`).toBe('SIGKILL'), soon)
-      await endLeases(target)
-      await app.start(target)
-    },
-    [Symbol.asyncDispose]: async () => {
-      await process[Symbol.asyncDispose]()
-      await gate?.[Symbol.asyncDispose]()
-    },
-  }
-}
-
-/** Processes the payment while the given processes crash; resolves once all of them have. */
-const whileCrashing = async (crashes: Crash[], process: () => Promise<unknown>) => {
-  await using stack = new AsyncDisposableStack()
-  const crashing = await Promise.all(crashes.map(startCrashing))
-  for (const each of crashing) stack.use(each)
-  const processing = process()
-  await Promise.all(crashing.map(({ died }) => died()))
-  await processing
-}
 
 /**
  * A mail whose worker was killed just after it had claimed it is in doubt, and is looked up a quarter of an hour later. Here
@@ -128,7 +65,7 @@ const expectWelcome = async (seeker: Seeker, sessionId: string, password?: strin
 
 describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
   it.each<[string, Crash]>([
-    ['identity while it calls billing', { target: 'identity', moment: 'before', asking: /fulfil/ }],
+    ['identity while it calls billing', beforeAsking('identity', /fulfil/)],
     ['billing before it stores the payment', before('billing', stored('CheckoutFulfilled'))],
     ['billing after it stored the payment, before it responds', after('billing', stored('CheckoutFulfilled'))],
     ['identity before the account is stored', before('identity', stored('Completed'))],
@@ -137,7 +74,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     await app.webhooks({ loseEvery: 1 })
     const ada = newcomer()
     const { location } = await pay(await ada.startSignUp())
-    await whileCrashing([crash], () => ada.completeSignUp(sessionIn(location)))
+    await whileCrashing(app, [crash], () => ada.completeSignUp(sessionIn(location)))
     // A restart runs the next sweep, which otherwise comes within ten minutes.
     await app.stop('billing')
     await app.start('billing')
@@ -168,7 +105,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     const ada = newcomer()
     const url = await ada.startSignUp()
     const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
-    await whileCrashing(crashes, () => pay(url))
+    await whileCrashing(app, crashes, () => pay(url))
     await expectWelcome(ada, sessionId)
   })
 
@@ -177,8 +114,8 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     ['after identity stored that a refund is required', [after('identity', stored('RefundRequired'))]],
     ['before billing stores the request', [before('billing', stored('RefundRequired'))]],
     ['after billing stored the request', [after('billing', stored('RefundRequired'))]],
-    ['before Stripe receives it', [{ target: 'billing', moment: 'before', asking: /POST \/v1\/refunds/ }]],
-    ['after Stripe refunded it', [{ target: 'billing', moment: 'after', asking: /POST \/v1\/refunds/ }]],
+    ['before Stripe receives it', [beforeAsking('billing', /POST \/v1\/refunds/)]],
+    ['after Stripe refunded it', [afterAsking('billing', /POST \/v1\/refunds/)]],
     ['before the refund is stored', [before('billing', stored('RefundMade')), before('identity', stored('Refunded'))]],
     ['after the refund is stored', [after('billing', stored('RefundMade')), after('identity', stored('Refunded'))]],
   ])('%s, for an email that has an account: all of it is refunded, once', async (_name, crashes) => {
@@ -187,7 +124,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     const second = await twin.startSignUp()
     const sessionId = new URL(second).pathname.split('/').at(-1) ?? ''
     await ada.signUp()
-    await whileCrashing(crashes, () => pay(second))
+    await whileCrashing(app, crashes, () => pay(second))
     await app.inbox.newest(ada.email, 'We refunded your payment')
     const customer = await provider.payerOf(sessionId)
     expect(await provider.charges(customer)).toMatchObject([{ amount: 1_000, amount_refunded: 1_000 }])
@@ -222,7 +159,7 @@ describe('S9: paid, and then killed', { timeout: 120_000 }, () => {
     const fay = newcomer()
     const url = await provider.pricingTable({ 'customer-email': fay.email })
     const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
-    await whileCrashing(crashes, () => pay(url))
+    await whileCrashing(app, crashes, () => pay(url))
     const password = 'a kite above the river'
     const { text } = await app.inbox.newest(fay.email, 'Set your RoleTrail password')
     const [, token] = /\/set-password#token=(\S+)$/m.exec(text) ?? []

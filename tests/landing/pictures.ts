@@ -19,12 +19,22 @@ const directory = 'src/features/landing/pictures'
 const size = { width: 840, height: 600 }
 const viewport = { width: 1024, height: 720 }
 const deviceScaleFactor = 1120 / size.width
+/** A window in which the page has the width of a picture. */
+const besideSidebar = size.width + 48
 
 interface Picture {
   name: string
   themes: readonly ('light' | 'dark')[]
+  /** Of the window, if all of its page is to be on the picture. */
+  width?: number
   /** Leads to the screen and returns where its picture begins. */
   prepare(person: Visitor): Promise<{ x: number; y: number }>
+}
+
+/** Below the bar at the top. */
+const besideTheSidebar = async (person: Visitor) => {
+  const { width } = (await person.find('complementary', 'Sidebar').boundingBox()) ?? { width: 0 }
+  return { x: Math.min(width, viewport.width - size.width), y: 56 }
 }
 
 const posting = `<body style="margin:0;background:#fff;color:#111;font:28px Arial;padding:60px;width:1080px">
@@ -44,6 +54,26 @@ const pictures: readonly Picture[] = [
       const due = await person.page.getByRole('main').getByRole('list').first().boundingBox()
       if (!due) throw new Error('nothing is due')
       return { x: due.x + due.width / 2 - size.width / 2, y: 56 }
+    },
+  },
+  {
+    name: 'calendar',
+    themes: ['light', 'dark'],
+    width: besideSidebar,
+    prepare: async (person) => {
+      await person.opens('/calendar?view=month')
+      await person.sees('gridcell', /\d interviews?: /)
+      return besideTheSidebar(person)
+    },
+  },
+  {
+    name: 'analytics',
+    themes: ['light', 'dark'],
+    width: besideSidebar,
+    prepare: async (person) => {
+      await person.opens('/analytics?weeks=all')
+      await person.sees('heading', 'Where your applications went')
+      return besideTheSidebar(person)
     },
   },
   {
@@ -80,8 +110,7 @@ const pictures: readonly Picture[] = [
     prepare: async (person) => {
       await person.opens('/table')
       await person.sees('table', /./)
-      const { width } = (await person.find('complementary', 'Sidebar').boundingBox()) ?? { width: 0 }
-      return { x: Math.min(width, viewport.width - size.width), y: 56 }
+      return besideTheSidebar(person)
     },
   },
 ]
@@ -124,9 +153,9 @@ const withoutToasts = async ({ page }: Visitor) => {
   await page.evaluate('document.activeElement?.blur()')
 }
 
-const take = async (chromium: Browser, url: string, { name, themes, prepare }: Picture) => {
+const take = async (chromium: Browser, url: string, { name, themes, width = viewport.width, prepare }: Picture) => {
   for (const theme of themes) {
-    const person = await signIn(chromium, url, theme, { viewport, deviceScaleFactor })
+    const person = await signIn(chromium, url, theme, { viewport: { ...viewport, width }, deviceScaleFactor })
     const from = await prepare(person)
     await withoutToasts(person)
     await keep(await person.page.screenshot({ clip: { ...from, ...size } }), `${directory}/${name}-${theme}.webp`)

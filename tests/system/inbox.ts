@@ -9,17 +9,20 @@ interface Mail {
   headers: Record<string, string>
 }
 
+const isOf = (mail: Mail, subject: string | RegExp) =>
+  typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)
+
 /** What the sandbox's mail provider delivered. */
 export const inbox = (sandboxUrl: string) => {
   const mailsTo = async (address: string): Promise<Mail[]> => {
     const response = await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(address)}`)
     return response.json() as Promise<Mail[]>
   }
-  const newest = (address: string, subject: string) =>
+  const newest = (address: string, subject: string | RegExp) =>
     vi.waitFor(
       async () => {
-        const mail = (await mailsTo(address)).find((each) => each.subject === subject)
-        if (!mail) throw new Error(`no mail "${subject}" to ${address} yet`)
+        const mail = (await mailsTo(address)).find((each) => isOf(each, subject))
+        if (!mail) throw new Error(`no mail "${String(subject)}" to ${address} yet`)
         return mail
       },
       { timeout: 20_000, interval: 50 },

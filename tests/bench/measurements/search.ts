@@ -40,18 +40,23 @@ const searcher = async (stack: BenchStack, size: number) => {
 }
 
 /**
- * What a look at one's own search takes, one request at a time, in milliseconds: the analytics after a change, and what
- * is due today. The sizes take turns, so that whatever else the machine does affects all of them.
+ * What a look at one's own search takes, one request at a time, in milliseconds: the analytics after a change, what is due
+ * today, and the changes of which the board of any earlier day is made. The sizes take turns, so that whatever else the machine does affects all of them.
  */
 export const measureSearch = async ({ stack }: Bench) => {
   const people = []
   for (const size of sizes) people.push(await searcher(stack, size))
   for (const table of ['jobs', 'stage_changes', 'interview_notes']) await stack.sql('jobs', `vacuum analyze ${table}`)
-  const questions = { analytics: '/api/analytics', today: '/api/today?zone=UTC' }
+  const questions = {
+    analytics: '/api/analytics',
+    today: '/api/today?zone=UTC',
+    earlier: '/api/analytics/stage-changes',
+  }
   const rows = people.map(({ size }) => ({
     size,
     analytics: [] as number[],
     today: [] as number[],
+    earlier: [] as number[],
   }))
   for (let nth = 0; nth < times; nth += 1)
     for (const [at, { seeker, changes }] of people.entries())
@@ -67,5 +72,6 @@ export const measureSearch = async ({ stack }: Bench) => {
     size,
     analytics: median(taken.analytics.slice(2)),
     today: median(taken.today.slice(2)),
+    earlier: median(taken.earlier.slice(2)),
   }))
 }

@@ -48,6 +48,15 @@ describe('what the browser remembers', () => {
     expect(await other.find('switch', 'Morning digest').isChecked()).toBe(false)
   })
 
+  journey('which page one starts on', async ({ subscriber }) => {
+    const gus = await subscriber('Gus Holm')
+    await gus.opens('/settings')
+    await gus.clicks('combobox', 'Start page')
+    await gus.clicks('option', 'Today')
+    await gus.opens('/')
+    await gus.isAt('/today')
+  })
+
   journey('below 768 pixels the sidebar is a sheet', async ({ subscriber }) => {
     const bob = await subscriber('Bob Moss', { viewport: { width: 767, height: 800 } })
     await bob.opens('/dashboard')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import type { Visitor } from '../../actors/visitor.ts'
 import { journey } from '../journey.ts'
@@ -116,6 +117,14 @@ describe('the table', () => {
     }
     await eve.clicks('link', 'Import and export')
     await eve.isAt('/import')
+    for (const [link, file] of [
+      ['Jobs as CSV', 'roletrail-jobs.csv'],
+      ['Everything about your jobs as JSON', 'roletrail-jobs.json'],
+    ] as const) {
+      const [download] = await Promise.all([eve.page.waitForEvent('download'), eve.clicks('link', link)])
+      expect(download.suggestedFilename()).toBe(file)
+      expect(await readFile(await download.path(), 'utf8')).toContain('Northwind')
+    }
   })
 
   journey(

@@ -44,8 +44,18 @@ describe('an interview', () => {
       await ada.reads('Interview scheduled')
       await ada.reads('Until 11:00 AM')
 
+      // The next is in an email, of which the form is filled in.
       await ada.clicks('button', 'Schedule interview')
-      await ada.fills({ Date: dayInputIn(3), Time: '10:30' })
+      await ada.clicks('button', 'Fill from an invitation')
+      await ada.fills({
+        Invitation: `Can we talk on ${dayInputIn(3)} at 10:30 AM? https://meet.google.com/abc-defg-hij`,
+      })
+      await ada.clicks('button', 'Read invitation')
+      await expect.poll(() => ada.field('Place or link').inputValue()).toBe('https://meet.google.com/abc-defg-hij')
+      expect([await ada.field('Date').inputValue(), await ada.field('Time').inputValue()]).toEqual([
+        dayInputIn(3),
+        '10:30',
+      ])
       await ada.hears('Overlaps with Northwind, Engineer (10:00 AM – 11:00 AM)')
       await ada.fills({ Time: '11:00' })
       await expect.poll(() => ada.page.getByText('Overlaps with').count()).toBe(0)

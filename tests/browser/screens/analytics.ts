@@ -54,7 +54,18 @@ const plenty: Analytics = {
     { from: 'onsite', to: 'rejected', jobs: 3 },
     { from: 'onsite', to: 'waiting', jobs: 2 },
   ],
-  categories: [],
+  categories: [
+    {
+      by: 'workMode',
+      groups: [
+        { key: 'remote', applications: 52, responses: 20, waiting: 12, rate: share(20, 52, 0.13) },
+        { key: 'hybrid', applications: 31, responses: 8, waiting: 7, rate: share(8, 31, 0.15) },
+        { key: 'on_site', applications: 4, responses: 1, waiting: 1, rate: null },
+        { key: null, applications: 9, responses: 2, waiting: 4, rate: null },
+      ],
+      more: 0,
+    },
+  ],
   pay: {
     by: 'pay',
     groups: [

@@ -1,6 +1,8 @@
+import { type FeedDetails, feedDetails } from '@roletrail/contracts/vocabulary/interview'
 import IcalJs from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { describe, expect, it } from 'vitest'
+import { seeded } from '../test/seeded.ts'
 import { feedOf, fileOf } from './icalendar.ts'
 import type { CalendarEntry } from './queries.ts'
 
@@ -67,6 +69,56 @@ const byIcalJs = (text: string): Read[] =>
     }
   })
 
+/** What of an interview a calendar has to show. */
+const readOf = (each: CalendarEntry, details: FeedDetails): Read => {
+  const { kind, company, position, place, people } = each
+  const start = Date.parse(each.interviewDate)
+  const what = kind === 'phone' ? 'Phone call interview' : kind === 'panel' ? 'Panel interview' : 'Interview'
+  return {
+    uid: `${each.id}@roletrail`,
+    sequence: each.sequence,
+    start: new Date(start).toISOString(),
+    end: new Date(start + (each.minutes ?? 60) * 60_000).toISOString(),
+    stamp: each.revisedAt.toISOString(),
+    summary: details === 'busy' ? 'Interview' : `${what}: ${company}, ${position}`,
+    location: details === 'all' ? place : null,
+    description: details === 'all' && people ? `With ${people}` : null,
+    status: each.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED',
+  }
+}
+
+// What means something in iCalendar, is longer than a byte, or looks like a line of its own.
+const pieces = [...';,:\\\n ^%Äé🎉', '日本', '👩🏽‍💻', 'Acme', 'word ', 'BEGIN:VEVENT', 'DTSTART:20200101T000000Z']
+
+const randomInterviews = (made: readonly string[]) => {
+  const random = seeded(20261124)
+  const one = <Value>(of: readonly Value[]) => of[random(of.length)] as Value
+  const text = () =>
+    Array.from({ length: 1 + random(40) }, () => one(made))
+      .join('')
+      .trim() || 'x'
+  const maybe = () => (random(3) === 0 ? null : text())
+  return Array.from({ length: 300 }, (_, nth): CalendarEntry => {
+    // Any quarter of an hour of some years, with all changes of the clock in them.
+    const moment = Date.UTC(2024, 0, 1) + random(5 * 366 * 96) * 15 * 60_000
+    return {
+      ...entry,
+      id: `0195f3a0-0000-7000-8000-${String(nth).padStart(12, '0')}`,
+      interviewDate: new Date(moment).toISOString(),
+      revisedAt: new Date(moment - random(40) * 86_400_000),
+      sequence: random(12),
+      minutes: one([null, 15, 45, 600]),
+      kind: one([null, 'phone', 'other', 'panel']),
+      state: one([null, 'scheduled', 'done', 'canceled']),
+      zone: one([null, 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe']),
+      company: text(),
+      position: text(),
+      place: maybe(),
+      people: maybe(),
+    }
+  })
+}
+
 describe('an interview as iCalendar', () => {
   it('is read back by two parsers as it was', () => {
     const text = fileOf(entry)
@@ -123,6 +175,26 @@ describe('a feed', () => {
     const company = feedOf([entry], 'company')
     expect(company).toContain('Acme')
     for (const word of ['meet.example', 'Mara']) expect(company).not.toContain(word)
+  })
+
+  it('is read back by two parsers without a difference, whatever people write and whenever it is', () => {
+    const interviews = randomInterviews(pieces)
+    for (const details of feedDetails) {
+      const feed = feedOf(interviews, details)
+      const expected = interviews.map((each) => readOf(each, details))
+      expect(byIcalJs(feed)).toEqual(expected)
+      expect(byNodeIcal(feed)).toEqual(expected)
+    }
+    for (const each of interviews.slice(0, 60)) {
+      expect(byIcalJs(fileOf(each))).toEqual([readOf(each, 'all')])
+      expect(byNodeIcal(fileOf(each))).toEqual([readOf(each, 'all')])
+    }
+  })
+
+  it('is read back as it was where one of the parsers is mistaken', () => {
+    // node-ical takes an escaped backslash before an n for a new line, and quotes out of some texts.
+    const interviews = randomInterviews([...pieces, '\\n', '"', 'TZID=Europe/Berlin'])
+    expect(byIcalJs(feedOf(interviews, 'all'))).toEqual(interviews.map((each) => readOf(each, 'all')))
   })
 
   it('is the same until an interview changes, and leaves out those without a time', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seeded } from '../test/seeded.ts'
 import { localDay } from '../today/calendar.ts'
 import { type DigestSchedule, nextDigest, reschedule, takeTurn } from './schedule.ts'
 
@@ -123,11 +124,7 @@ it('gives every local day of a year one digest, in nine zones, at any hour, with
     'Pacific/Kiritimati',
     'Pacific/Niue',
   ]
-  let state = 7
-  const random = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state % below
-  }
+  const random = seeded(7)
   const minute = 60_000
   for (const timeZone of zones) {
     const hour = random(24)

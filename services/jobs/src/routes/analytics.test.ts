@@ -8,6 +8,7 @@ import { currencies } from '@roletrail/contracts/vocabulary/yearly-salary'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobsService } from '../test/jobs-service.ts'
 import { answered, type Log, recounted } from '../test/recounted-analytics.ts'
+import { seeded } from '../test/seeded.ts'
 
 let service: Awaited<ReturnType<typeof jobsService>>
 
@@ -261,11 +262,3 @@ const inOrder = (value: ReturnType<typeof recounted> | ReturnType<typeof answere
       return each.map((item: unknown) => JSON.stringify(item)).toSorted()
     return each
   })
-
-/** The same numbers every time (mulberry32). */
-const seeded = (state: number) => (below: number) => {
-  state = (state + 0x6d2b79f5) | 0
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Random, seeded } from '../test/seeded.ts'
 import { type Candidate, dueItems } from './due.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
@@ -184,15 +185,3 @@ describe('against a second implementation', () => {
     return result.toSorted()
   }
 })
-
-type Random = (below: number) => number
-
-/** The same numbers every time (mulberry32). */
-const seeded =
-  (state: number): Random =>
-  (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }

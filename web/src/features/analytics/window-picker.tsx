@@ -33,7 +33,7 @@ export const WindowPicker = ({ search, today, onSearch }: WindowPickerProps) => 
       <div className="flex min-w-0 items-center gap-1.5 text-[0.8125rem] text-muted max-sm:w-full">
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className="flex min-w-0 flex-1 items-center gap-1.5">
-            {end === 'from' ? 'From' : 'to'}
+            {end === 'from' ? <span className="max-sm:hidden">From</span> : 'to'}
             <Input
               type="date"
               aria-label={end === 'from' ? 'First day' : 'Last day'}

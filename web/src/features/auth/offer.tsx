@@ -7,7 +7,8 @@ const included = [
   'A board for every application, from applied to offer',
   'Details filled in from a link or a screenshot',
   'Notes, interviews and messages beside each job',
-  'Up to date on every device',
+  'Follow-ups, reminders and an interview calendar',
+  'Up to date on every device, online or offline',
 ]
 
 /** What a subscription is, for the price of it. */

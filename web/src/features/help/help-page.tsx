@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Settings, SquareKanban, Table2 } from 'lucide-react'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { MoreToTry } from './more-to-try.tsx'
 import { Questions } from './questions.tsx'
 import { SupportCard } from './support-card.tsx'
 import { YourTickets } from './your-tickets.tsx'
@@ -15,6 +16,7 @@ const links = [
 export const HelpPage = () => (
   <Page title="Help" lead="Quick answers, and how to reach us.">
     <Questions />
+    <MoreToTry />
     <YourTickets />
     <SupportCard />
     <Card>

@@ -28,8 +28,9 @@ export const JobTabs = ({ id, job, Interviews, Communications }: JobTabsProps) =
   const [interviewsOpened, setInterviewsOpened] = useState(false)
   const show = (next: string) => {
     setTab(next)
-    // On a phone the content of the tab would be below the fold.
-    if (list.current && matchMedia('(width < 640px)').matches) list.current.scrollIntoView()
+    // The content of the tab would be below the fold, or little of it above.
+    const { top = 0 } = list.current?.getBoundingClientRect() ?? {}
+    if (top > innerHeight / 2 || matchMedia('(width < 640px)').matches) list.current?.scrollIntoView()
     if (next === 'interviews') setInterviewsOpened(true)
   }
   return (

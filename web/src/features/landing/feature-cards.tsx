@@ -25,7 +25,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: History,
     title: 'Everything about a job in one place',
-    text: 'Notes, messages, interview recordings and every stage change, right beside the job.',
+    text: 'Notes, messages, interview recordings and every stage change, right beside the job. See your whole board as it was on any day.',
   },
   {
     icon: ChartNoAxesColumn,
@@ -35,7 +35,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Search,
     title: 'Search that keeps up',
-    text: 'Find an application by company or position as you type, and filter by stage, tag, work mode, seniority, pay and more.',
+    text: 'Find an application as you type, filter by stage, tag, work mode, seniority, pay and more, and save the filters you use as views.',
   },
   {
     icon: MonitorSmartphone,

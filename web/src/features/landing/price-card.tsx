@@ -8,9 +8,12 @@ import { Section } from './section.tsx'
 /** Only what exists, and only rules that the terms and the refund page state too. */
 const included = [
   'As many applications as your search takes',
-  'Details filled in from links and screenshots',
+  'Details and categories filled in from links and screenshots',
+  'Today, follow-ups and reminders by email',
+  'An interview calendar, in your own calendar app too',
   'Notes, interview recordings, messages and history',
-  'Board, table, search and filters, on every device',
+  'Analytics of what gets responses',
+  'Board, table and saved views, on every device, offline too',
   'Import from CSV, export as CSV or JSON anytime',
   'Two-step sign-in with an app or a passkey',
 ]

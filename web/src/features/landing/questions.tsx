@@ -14,7 +14,7 @@ const questions = [
   {
     question: 'Does it work on my phone?',
     answer:
-      'Yes, in the browser of any phone, tablet or computer. What you change on one shows up on the others right away.',
+      'Yes, in the browser of any phone, tablet or computer, installed or not. What you change on one shows up on the others right away, and without a connection it waits until you have one.',
   },
   {
     question: 'How do I pay?',

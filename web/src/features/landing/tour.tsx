@@ -1,4 +1,8 @@
 import { clsx } from 'clsx'
+import analyticsDark from './pictures/analytics-dark.webp'
+import analyticsLight from './pictures/analytics-light.webp'
+import calendarDark from './pictures/calendar-dark.webp'
+import calendarLight from './pictures/calendar-light.webp'
 import screenshotDark from './pictures/screenshot-dark.webp'
 import screenshotLight from './pictures/screenshot-light.webp'
 import sheetDark from './pictures/sheet-dark.webp'
@@ -12,9 +16,15 @@ import { Section } from './section.tsx'
 const stops = [
   {
     title: 'Start the day with what matters',
-    text: "Today shows what's due: the offer to answer, the follow-up you planned, the application no one replied to. Each comes with a message to send, and your interviews are in one calendar. A morning email says so too, if you like.",
+    text: "Today shows what's due: the offer to answer, the follow-up you planned, the application no one replied to. Each comes with a message to send. A morning email says so too, if you like.",
     picture: { light: todayLight, dark: todayDark },
     alt: "What's due today: a follow-up that's overdue and two offers to answer, each with its buttons.",
+  },
+  {
+    title: 'Every interview in one calendar',
+    text: 'Plan one from a day, a job, or the invitation you got. We warn you when two overlap, remind you before each, and a private link shows them in the calendar app you already use.',
+    picture: { light: calendarLight, dark: calendarDark },
+    alt: 'A month with its interviews, each with its time and company.',
   },
   {
     title: 'Everything about a job in one place',
@@ -27,6 +37,12 @@ const stops = [
     text: 'Company, position, location and salary are read from it, right in your browser, for you to review. A link to the posting works too.',
     picture: { light: screenshotLight, dark: screenshotDark },
     alt: 'A form for a new job, filled in from the screenshot of a posting.',
+  },
+  {
+    title: 'See whether your search works',
+    text: 'How far your applications get, how long each stage takes, and which sources respond. Where there are too few to tell, it says so.',
+    picture: { light: analyticsLight, dark: analyticsDark },
+    alt: 'Analytics: how many applications got a response, and how many reached each stage.',
   },
   {
     title: 'The same jobs as a table, in the light you like',

@@ -37,6 +37,14 @@ const shortcutList: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'In the calendar',
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Go to another day' },
+      { keys: ['Home', 'End'], does: 'First or last day of the week' },
+      { keys: ['PgUp', 'PgDn'], does: 'Previous or next month' },
+    ],
+  },
+  {
     title: 'Go to',
     shortcuts: [
       { keys: ['G', 'Y'], does: 'Today', single: true },
@@ -55,7 +63,7 @@ const shortcutList: readonly ShortcutGroup[] = [
       { keys: ['↵'], does: 'Open the job' },
       { keys: ['Space'], does: 'Pick up or drop the card' },
       { keys: ['↑', '↓', '←', '→'], does: 'Go to another card; a card you picked up moves' },
-      { keys: ['J', 'K'], does: 'Next or previous card, or job in the details', single: true },
+      { keys: ['J', 'K'], does: 'Next or previous card, line of Today, or job in the details', single: true },
       { keys: ['C'], does: 'Accept suggested categories in the details', single: true },
       { keys: ['X'], does: 'Select the card', single: true },
       { keys: ['Shift', '↓'], does: 'Select several' },

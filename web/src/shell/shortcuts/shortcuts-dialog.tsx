@@ -16,9 +16,9 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
       title="Keyboard shortcuts"
       description="You can do everything from the keyboard."
     >
-      <div className="grid gap-x-10 sm:grid-cols-2 sm:*:first:row-span-2">
+      <div className="gap-x-10 sm:columns-2">
         {shortcutsOf(useUser().role).map(({ title, shortcuts }) => (
-          <section key={title} aria-labelledby={`${id}-${title}`} className="mb-6">
+          <section key={title} aria-labelledby={`${id}-${title}`} className="break-inside-avoid pb-6">
             <h3 id={`${id}-${title}`} className="mb-2 text-xs font-medium tracking-normal text-muted">
               {title}
             </h3>

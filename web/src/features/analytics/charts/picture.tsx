@@ -31,3 +31,7 @@ export const fitting = (text: string, width: number) => {
   const most = Math.max(3, Math.floor(width / letterWidth))
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
+
+/** The longest of several texts that say the same, from long to short, for which there is room. */
+export const longest = (texts: readonly string[], width: number) =>
+  texts.find((text) => text.length * letterWidth <= width) ?? texts.at(-1)

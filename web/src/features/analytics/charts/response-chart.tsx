@@ -1,7 +1,7 @@
 import type { Breakdown } from '@roletrail/contracts/jobs/analytics'
 import { fewest, groupName, percent } from '../analytics-words.ts'
 import type { Drawing } from '../chart-card.tsx'
-import { fitting, Picture } from './picture.tsx'
+import { fitting, longest, Picture } from './picture.tsx'
 
 const row = 30
 const axis = 24
@@ -54,7 +54,10 @@ export const ResponseChart = ({ breakdown: { by, groups }, day, ...drawing }: Re
               </>
             ) : (
               <text x={x(0) + 8} y={middle + 4} className="fill-muted">
-                {fitting(`Too few to tell (${applications} of ${fewest})`, width - left - right)}
+                {longest(
+                  [`Too few to tell (${applications} of ${fewest})`, 'Too few to tell', 'Too few'],
+                  width - left - right,
+                )}
               </text>
             )}
             <text x={width} y={middle + 4} textAnchor="end" className="fill-muted tabular-nums">

@@ -5,15 +5,17 @@ import { timeInWords } from '../analytics-words.ts'
 import type { Drawing } from '../chart-card.tsx'
 import { Picture } from './picture.tsx'
 
-const label = 20
 const curveHeight = 44
 const gap = 18
-const row = label + curveHeight + gap
 const axis = 20
+/** From here on a stage and its times share a line. */
+const roomy = 340
 
 /** For each stage the share that is still in it, day by day, with the days after which half and three quarters have left. */
 export const TimeChart = ({ times, ...drawing }: Drawing & { times: readonly StageTime[] }) => {
   const { width } = drawing
+  const label = width < roomy ? 37 : 20
+  const row = label + curveHeight + gap
   const lastOf = ({ curve, p75 }: StageTime) => p75 ?? curve.at(-1)?.days ?? 0
   const days = Math.max(14, Math.ceil(Math.max(...times.map(lastOf)) * 1.15))
   const x = (day: number) => (Math.min(day, days) / days) * width
@@ -32,7 +34,7 @@ export const TimeChart = ({ times, ...drawing }: Drawing & { times: readonly Sta
           <g key={stage} data-stage={stage}>
             <text y={nth * row + 13} className="fill-ink text-[0.8125rem] font-medium">
               {stageLabels[stage]}
-              <tspan dx={8} className="fill-muted text-xs font-normal">
+              <tspan {...(width < roomy ? { x: 0, dy: 17 } : { dx: 8 })} className="fill-muted text-xs font-normal">
                 {timeInWords(time)}
               </tspan>
             </text>
