@@ -10,14 +10,16 @@ import { createBrotliDecompress } from 'node:zlib'
 const packaged = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
 const home = join(import.meta.dirname, '../../../.data/chromium')
 
+/** Whether the package has a Chromium for this kind of machine. */
+export const isPackaged = process.platform === 'linux' && process.arch === 'x64'
+
 /**
  * The Chromium inside the npm package @sparticuz/chromium, unpacked once into `.data`. Its libraries and fonts come
  * with it, because a machine without a browser seldom has them; the package itself would put them into /tmp, and only
  * on AWS Lambda.
  */
 export const packagedChromium = async () => {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('There is no Chromium on this machine. Install one, or name one in CHROMIUM_PATH.')
+  if (!isPackaged) throw new Error('There is no Chromium on this machine. Install one, or name one in CHROMIUM_PATH.')
   if (!existsSync(home)) await unpack()
   return {
     executablePath: join(home, 'chromium'),
