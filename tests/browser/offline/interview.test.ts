@@ -16,6 +16,12 @@ journey(
     await untilReady(cleo, ['auth', '"board"', 'interview'])
     await cleo.context.setOffline(true)
     await cleo.reads("You're offline.")
+    // Not all pages are kept. Those that are not say why they cannot be shown.
+    cleo.expectsError(/dynamically imported module/)
+    await cleo.opens('/analytics')
+    await cleo.sees('heading', 'This page needs a connection')
+    await cleo.opens(`/dashboard?job=${job.id}`)
+    await cleo.clicks('tab', 'Interviews')
 
     await cleo.clicks('button', 'Schedule interview')
     await cleo.fills({ Date: '2035-03-05', Time: '10:00', 'Place or link': 'Room 4' })

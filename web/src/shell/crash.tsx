@@ -1,19 +1,23 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
 import { useTitle } from '../lib/use-title.ts'
+import { useOffline } from '../live/use-offline.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-/** Shown if a page's code fails, or cannot be loaded after a new release. */
+/** Shown if a page's code fails, or cannot be loaded: after a new release, or without a connection. */
 export const Crash = ({ reset }: ErrorComponentProps) => {
   const router = useRouter()
-  useTitle('Something went wrong')
+  // A page that is opened without a network hears no event that it went.
+  const offline = useOffline() || !navigator.onLine
+  const title = offline ? 'This page needs a connection' : 'Something went wrong'
+  useTitle(title)
   return (
     <div className="grid min-h-[70dvh] place-items-center">
       <Notice
-        icon={<TriangleAlert />}
-        tone="danger"
-        title="Something went wrong"
+        icon={offline ? <CloudOff /> : <TriangleAlert />}
+        tone={offline ? 'accent' : 'danger'}
+        title={title}
         heading="h1"
         action={
           <>
@@ -25,15 +29,17 @@ export const Crash = ({ reset }: ErrorComponentProps) => {
               variant="secondary"
               onClick={() => {
                 reset()
-                void router.navigate({ to: '/' })
+                void router.navigate({ to: offline ? '/dashboard' : '/' })
               }}
             >
-              Return to Home
+              {offline ? 'Go to the board' : 'Return to Home'}
             </Button>
           </>
         }
       >
-        We couldn't show this page. What you saved is safe, and reloading usually helps.
+        {offline
+          ? 'Your board, Today and the calendar work without one.'
+          : "We couldn't show this page. What you saved is safe, and reloading usually helps."}
       </Notice>
     </div>
   )
