@@ -63,8 +63,8 @@ describe('the connection', { timeout: 60_000 }, () => {
   })
 
   it('N8: is made again if the server disappears without closing it', async () => {
-    const proxy = await testProxy(Number(new URL(here.server.url).port))
-    const nats = createNats(`nats://127.0.0.1:${proxy.port}`, 'half-open', createLogger('test', 'silent'), 100)
+    const proxy = await testProxy(here.server.url)
+    const nats = createNats(proxy.url, 'half-open', createLogger('test', 'silent'), 100)
     const connection = await nats.connection(ever)
     await connection.flush()
     proxy.freeze('both')

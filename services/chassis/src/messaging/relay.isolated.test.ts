@@ -18,8 +18,6 @@ const times = async (count: number, work: (index: number) => Promise<unknown>) =
   for (let index = 0; index < count; index += 1) await work(index)
 }
 
-const natsPort = () => Number(new URL(here.server.url).port)
-
 const connected = async (url: string) => {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -48,8 +46,8 @@ const whileNumbering = async (session: string, happen: (client: pg.Client) => Pr
 
 describe('a relay that is killed', () => {
   it('R3: between publishing and its acknowledgement repeats nothing', async () => {
-    const proxy = await testProxy(natsPort())
-    const first = here.relayProcess(here.database.url, `nats://127.0.0.1:${proxy.port}`)
+    const proxy = await testProxy(here.server.url)
+    const first = here.relayProcess(here.database.url, proxy.url)
     await here.raise()
     await here.settled()
     proxy.freeze('responses')
@@ -113,8 +111,8 @@ describe('B10: a relay whose session ends', () => {
   })
 
   it('while it publishes is replaced, and repeats nothing when it comes back', async () => {
-    const proxy = await testProxy(natsPort())
-    const first = here.relay(here.urlWith({ application_name: 'publishing' }), `nats://127.0.0.1:${proxy.port}`)
+    const proxy = await testProxy(here.server.url)
+    const first = here.relay(here.urlWith({ application_name: 'publishing' }), proxy.url)
     await here.raise()
     await here.settled()
     await vi.waitFor(() => expect(first.state.published).toBe(1), soon)
@@ -168,9 +166,9 @@ describe('two relays that both believe they lead', () => {
     const shortMemory = { duplicate_window: 100_000_000 }
     await manager.streams.add({ name: 'EV_JOBS', subjects: ['ev.jobs.>'], ...shortMemory })
     await manager.streams.add({ name: 'PROBE', subjects: ['probe'], ...shortMemory })
-    const proxy = await testProxy(natsPort())
+    const proxy = await testProxy(here.server.url)
     const leaderless = await withoutLeaderLock()
-    const zombie = here.relay(leaderless, `nats://127.0.0.1:${proxy.port}`)
+    const zombie = here.relay(leaderless, proxy.url)
     await here.raise()
     await here.settled()
     await vi.waitFor(() => expect(zombie.state.published).toBe(1), soon)

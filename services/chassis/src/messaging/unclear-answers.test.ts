@@ -16,8 +16,8 @@ const unclear = () => here.logged('gives no clear answer')
 
 describe('a relay whose stream has no leader for a moment', { timeout: 60_000 }, () => {
   it('goes on leading without an answer, and asks the stream what it holds', async () => {
-    const proxy = await testProxy(Number(new URL(here.server.url).port))
-    const relay = here.relay(here.database.url, `nats://127.0.0.1:${proxy.port}`)
+    const proxy = await testProxy(here.server.url)
+    const relay = here.relay(here.database.url, proxy.url)
     await here.raise()
     await here.settled()
     await vi.waitFor(() => expect(relay.state.published).toBe(1), soon)

@@ -170,8 +170,8 @@ describe('B10: when the session of a lock ends', () => {
   })
 
   it('is noticed within seconds even if the network says nothing', { timeout: 60_000 }, async () => {
-    const { url, proxy } = await proxied()
-    await using locks = locksOn(url)
+    const proxy = await testProxy(database.url)
+    await using locks = locksOn(proxy.url)
     const refused = refusedWork(locks, (lock) => {
       proxy.freeze('both')
       return aborted(lock)
@@ -181,18 +181,11 @@ describe('B10: when the session of a lock ends', () => {
   })
 
   it('a process can stop even if the network says nothing', { timeout: 60_000 }, async () => {
-    const { url, proxy } = await proxied()
-    const locks = createAdvisoryLocks(url)
+    const proxy = await testProxy(database.url)
+    const locks = createAdvisoryLocks(proxy.url)
     await locks.exclusively('ada', async () => {})
     proxy.freeze('both')
     await expect(locks.stop()).resolves.toBeUndefined()
     await proxy.close()
   })
 })
-
-const proxied = async () => {
-  const url = new URL(database.url)
-  const proxy = await testProxy(Number(url.port))
-  url.port = String(proxy.port)
-  return { url: url.href, proxy }
-}

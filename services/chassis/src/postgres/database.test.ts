@@ -34,10 +34,8 @@ describe('a database that is away', () => {
     await using stack = new AsyncDisposableStack()
     const database = await testDatabase(new URL('../testing/migrations/', import.meta.url))
     stack.defer(database.drop)
-    const url = new URL(database.url)
-    const wire = await testProxy(Number(url.port))
-    url.port = String(wire.port)
-    const adapter = stack.adopt(await createAdapter(url.href, 'test').connect(), (one) => one.dispose())
+    const wire = await testProxy(database.url)
+    const adapter = stack.adopt(await createAdapter(wire.url, 'test').connect(), (one) => one.dispose())
     const transaction = await adapter.startTransaction()
     // It leaves and is never answered.
     wire.freeze('both')

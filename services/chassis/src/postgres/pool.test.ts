@@ -62,10 +62,8 @@ describe('a connection', () => {
   })
 
   it('B10: is closed without waiting for a server that is gone, and whoever waits gets the next', async () => {
-    const url = new URL(database.url)
-    const proxy = await testProxy(Number(url.port))
-    url.port = String(proxy.port)
-    const narrow = createPool(url.href, 'narrow', 1)
+    const proxy = await testProxy(database.url)
+    const narrow = createPool(proxy.url, 'narrow', 1)
     const client = await narrow.connect()
     proxy.freeze('both')
     const waiting = narrow.connect()
@@ -78,10 +76,8 @@ describe('a connection', () => {
   })
 
   it('B10: is closed when a statement is never answered, and its place is free again', async () => {
-    const url = new URL(database.url)
-    const proxy = await testProxy(Number(url.port))
-    url.port = String(proxy.port)
-    const narrow = createPool(url.href, 'narrow', 1)
+    const proxy = await testProxy(database.url)
+    const narrow = createPool(proxy.url, 'narrow', 1)
     await narrow.query('select 1')
     proxy.freeze('both')
     await expect(narrow.query('select 1')).rejects.toThrow('timeout')

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A local TCP proxy that can stop forwarding in either direction, like a broken network. */
-export const testProxy = async (targetPort: number) => {
+/** A local TCP proxy in front of the server at this URL, which can stop forwarding in either direction, like a broken network. */
+export const testProxy = async (target: string) => {
+  const url = new URL(target)
+  const { hostname, port } = url
   const pairs = new Set<{ near: Socket; far: Socket }>()
   const server = createServer((near) => {
-    const far = connect(targetPort, '127.0.0.1')
+    const far = connect(Number(port), hostname)
     const pair = { near, far }
     pairs.add(pair)
     const end = () => {
@@ -23,8 +25,10 @@ export const testProxy = async (targetPort: number) => {
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    port: (server.address() as AddressInfo).port,
+    /** Leads through it. */
+    url: url.href,
     /** Stops forwarding on the present connections; both ends stay open and receive nothing. */
     freeze: (side: 'requests' | 'responses' | 'both') => {
       for (const { near, far } of pairs) {
