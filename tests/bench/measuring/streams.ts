@@ -1,8 +1,7 @@
 import { createLogger } from '@roletrail/chassis/base/logger'
 import { createNats, managerOf, readerOf } from '@roletrail/chassis/messaging/nats'
-import { aggregateIdHeader } from '@roletrail/contracts/event'
+import { headersOf } from '@roletrail/chassis/messaging/relay'
 import type { Service } from '@roletrail/contracts/vocabulary/service'
-import { headers } from 'nats'
 
 export interface Message {
   id: string
@@ -10,12 +9,6 @@ export interface Message {
   /** As the relay sends it; a stream of the bench's own needs none. */
   aggregateId?: string
   payload: string
-}
-
-const headersOf = (aggregateId: string) => {
-  const made = headers()
-  made.set(aggregateIdHeader, aggregateId)
-  return made
 }
 
 /** The bench's own access to NATS. */
@@ -39,7 +32,7 @@ export const openStreams = async (url: string) => {
             js.publish(subject, payload, {
               msgID: id,
               timeout: 60_000,
-              ...(aggregateId && { headers: headersOf(aggregateId) }),
+              ...(aggregateId && { headers: headersOf(aggregateId, undefined) }),
             }),
           ),
         )

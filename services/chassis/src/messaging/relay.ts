@@ -95,7 +95,8 @@ const isFull = (error: unknown) =>
 // The envelope's own attributes come before its data.
 const traceparentOf = (payload: string) => /"traceparent":"([^"]{55})"/.exec(payload.slice(0, 1_000))?.[1]
 
-const headersOf = (aggregateId: string | null, span: Span | undefined) => {
+/** What a message says beside its payload: whose event it is and, if its trace is recorded, which. */
+export const headersOf = (aggregateId: string | null, span: Span | undefined) => {
   const made = headers()
   if (aggregateId !== null) made.set(aggregateIdHeader, aggregateId)
   if (span) made.set('traceparent', span.traceparent)
