@@ -16,6 +16,7 @@ const statements = [
   String.raw`(?<!\p{L})(?:[Uu]nser(?:em)? (?:Team|Büro)|Verstärkung)[ ]in[ ]${place}`,
   String.raw`(?<!\p{L})[Pp]oste[ ](?:est )?(?:basé|situé|à pourvoir)[ ](?:à|en|sur)[ ]${place}`,
   String.raw`(?<!\p{L})(?:[Pp]uesto|[Oo]ficinas?|[Vv]aga|[Ee]scritório)[ ](?:\p{Ll}+[ ])?(?:en|em|de)[ ]${place}`,
+  String.raw`(?<!\p{L})(?:[Jj]oin|[Ff]or|[Ii]n|[Aa]t|[Oo]f|[Ff]rom)[ ](?:our|the)[ ]${place}(?:[- ]based)?[ ](?:office|offices|headquarters|HQ|team|studio|lab|site|location|hub|branch|store|campus)`,
 ].map((statement) => new RegExp(statement, 'u'))
 
 /** How many of the statements above can hardly be about anything but the job's place, so that any name may follow. */
@@ -36,6 +37,26 @@ export const locationInProse = (lines: string[]): string | undefined => {
       if (isLocation(town)) return town
       if (certain.has(index) && isTownName(town) && !unlikely.test(town)) return town
     }
+  return undefined
+}
+
+const noPlace = /^(test|testing|training|residence|charge|chief|sales|marketing|law|english|german|french|english)$/i
+
+/** The name after a title and "in": "Barista in Västerås", "Boulanger à Lomé". */
+export const placeAfterTitle = (lines: string[], title: string): string | undefined => {
+  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const after = new RegExp(
+    String.raw`(?<!\p{L})${literal}(?:[ ]\([^)]{1,12}\))?,?[ ](?:in|i|à|en|em|a|w|we|v|ve|na|bij|nära|w|in der Nähe von|у|в)[ ]${place}`,
+    'iu',
+  )
+  for (const line of lines) {
+    const found = after.exec(line.slice(0, 500))?.[1]?.replace(/\.$/, '')
+    // Case matters for places, and not for titles.
+    if (found === undefined || !/^\p{Lu}/u.test(found)) continue
+    if (isLocation(found)) return found
+    const [town = ''] = found.split(', ')
+    if (isTownName(town) && !noPlace.test(town) && !/ \p{Ll}/u.test(town)) return town
+  }
   return undefined
 }
 

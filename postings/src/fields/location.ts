@@ -13,6 +13,26 @@ const countriesIn = (language: string, known: string[]): string[] => {
   return known.flatMap((code) => names.of(code) ?? [])
 }
 
+/** What stands after a town instead of its country: counties, provinces and states of countries with many postings. */
+const districts = `
+  Greater London|Greater Manchester|West Yorkshire|South Yorkshire|North Yorkshire|East Yorkshire|Merseyside|West Midlands|East Midlands|Tyne and Wear|Bedfordshire|
+  Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|Durham|East Sussex|West Sussex|Essex|Gloucestershire|Hampshire|
+  Herefordshire|Hertfordshire|Kent|Lancashire|Leicestershire|Lincolnshire|Norfolk|Northamptonshire|Northumberland|Nottinghamshire|Oxfordshire|Shropshire|Somerset|
+  Staffordshire|Suffolk|Surrey|Warwickshire|Wiltshire|Worcestershire|Co. Antrim|Co. Down|Aberdeenshire|Fife|County Dublin|Co. Dublin|Leinster|Munster|
+  Bayern|Hessen|Hesse|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Sachsen|Saxony|Sachsen-Anhalt|Thüringen|Brandenburg|Schleswig-Holstein|
+  Mecklenburg-Vorpommern|Rheinland-Pfalz|Saarland|Tirol|Steiermark|Kärnten|Oberösterreich|Niederösterreich|Vorarlberg|Burgenland|Aargau|Thurgau|Graubünden|Ticino|
+  Vaud|Wallis|Valais|Île-de-France|Ile-de-France|Occitanie|Bretagne|Normandie|Hauts-de-France|Grand Est|Nouvelle-Aquitaine|Pays de la Loire|Auvergne-Rhône-Alpes|
+  Provence-Alpes-Côte d'Azur|Bourgogne-Franche-Comté|Centre-Val de Loire|Corse|Andalucía|Aragón|Asturias|Cantabria|Castilla y León|Castilla-La Mancha|Cataluña|
+  Catalunya|Catalonia|Comunidad de Madrid|Comunidad Valenciana|Extremadura|Galicia|La Rioja|Navarra|País Vasco|Euskadi|Murcia|Baleares|Canarias|Lombardia|Lombardy|
+  Lazio|Piemonte|Veneto|Emilia-Romagna|Toscana|Tuscany|Campania|Puglia|Sicilia|Sardegna|Liguria|Umbria|Marche|Abruzzo|Calabria|Friuli-Venezia Giulia|
+  Noord-Holland|North Holland|Zuid-Holland|South Holland|Noord-Brabant|North Brabant|Gelderland|Overijssel|Limburg|Friesland|Drenthe|Zeeland|Flevoland|Vlaanderen|
+  Flanders|Wallonie|Hovedstaden|Midtjylland|Syddanmark|Skåne|Västra Götaland|Östergötland|Viken|Vestland|Uusimaa|Mazowieckie|Małopolskie|Śląskie|Wielkopolskie|
+  Dolnośląskie|Pomorskie|Łódzkie|Středočeský kraj|Jihomoravský kraj|Moravskoslezský kraj|Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Haryana|
+  Uttar Pradesh|West Bengal|Rajasthan|Punjab|Madhya Pradesh|Andhra Pradesh|Odisha|Paraná|Santa Catarina|Minas Gerais|Rio Grande do Sul|Bahia|Pernambuco|Ceará|
+  Jalisco|Nuevo León|Antioquia|Cundinamarca|Gauteng|Western Cape|KwaZulu-Natal|Selangor|Johor|Pulau Pinang|Metro Manila|Jawa Barat|DKI Jakarta|Kocaeli|Newfoundland and Labrador|
+  Prince Edward Island|Newfoundland|Yukon|Australian Capital Territory|Northern Territory|Auckland|Canterbury
+`
+
 /** Languages of job boards, in whose words countries are recognized. */
 const languages =
   'en de fr es pt it nl cs pl da sv nb fi ja zh zh-Hant ko uk ru tr hu ro el sk sl hr sr bg lt lv et vi id th ar he hi ca'
@@ -28,16 +48,19 @@ const regions = () => {
       ...`USA|U.S.|U.S.A.|US|UK|U.K.|UAE|Czech Republic|Holland|England|Scotland|Wales|Northern Ireland|Worldwide|Global|Europe|EU|EMEA|APAC|LATAM|Americas|North America|South America|Latin America|Asia|Africa|Oceania|Anywhere|DACH|Nordics|Benelux`.split(
         '|',
       ),
-      ...`Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania|Bavaria|Bayern|Hessen|Hesse`.split(
+      ...`Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania|Bavaria`.split(
         '|',
       ),
+      ...districts.split('|').map((name) => name.trim()),
     ].map((name) => name.toLowerCase()),
   )
   return cachedRegions
 }
 
 const states =
-  /^(A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|NT|QLD|SA|TAS|VIC|WA|ACT)\.?( \d{4,5}(-\d{4})?)?$/
+  /^(A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|NT|QLD|SA|TAS|VIC|WA|ACT)\.?( \d{4,5}(-\d{4})?| [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/
+/** "Fyrkant AB" and "Acme SA" are companies. */
+const legalForms = /^(AB|SA|NV|SC|CO|AG|SE|OY|AS)$/
 
 const isRegion = (text: string): boolean =>
   states.test(text) || regions().has(text.toLowerCase().replace(/^the /, '').replaceAll('臺', '台'))
@@ -50,6 +73,22 @@ const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
 /** Whether a name has the form of a town's: up to four words with capitals. */
 export const isTownName = (name: string): boolean =>
   name.length > 2 && name.length < 40 && townName.test(name) && name.split(' ').length < 5 && !/\d/.test(name)
+
+/** "D-44879 Bochum", "00-950 Warszawa", "113 56 Stockholm": a code, then a town. */
+const postalTown = /^(?:[A-Z]{1,2}-?\s?)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2})\s+(\p{Lu}.*)$/u
+const isPostalTown = (part: string): boolean => {
+  const [, place = ''] = postalTown.exec(part) ?? []
+  return townName.test(place) && place.length < 40
+}
+/** "Leeds LS1 4AP" */
+const britishCode = /^(\p{Lu}[\p{L} .'-]{2,30}?),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/u
+
+/** "Full Time, Remote": how much one works, then where. */
+const hours = /^(?:full|part)[- ]?time(?:\s*[,/–-]\s*|\s+(?=\p{Lu}))/iu
+const withoutHours = (text: string): string => {
+  const rest = text.replace(hours, '')
+  return rest !== text && (isLocation(rest) || isRemoteLocation(rest)) ? rest : text
+}
 
 const remote =
   /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b|віддалено|удал[её]нно|リモート|远程|遠端|재택/iu
@@ -76,7 +115,8 @@ export const isLocation = (text: string): boolean => {
   if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
-  if (townName.test(city) && states.test(state)) return true
+  if (townName.test(city) && states.test(state) && (bare.includes(',') || !legalForms.test(state))) return true
+  if (isPostalTown(bare) || britishCode.test(bare)) return true
   const parts = bare
     .split(
       /(?<!\s)\s*[,/;&、，]\s*(?:(?:and|or|und|oder|et|ou|y) )?|(?<!\s)\s+(?:and|or|und|oder|et|ou|y|o|e)\s+(?:remote(?:ly)? (?:in|from)? ?)?|(?<!\s)\s+[-–]\s+/i,
@@ -84,6 +124,8 @@ export const isLocation = (text: string): boolean => {
     .map((part) => part.replace(workplaceAside, ''))
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length > 1 && parts.length < 8 && parts.every((part) => isTown(part) || isRegion(part.trim()))) return true
+  // "Am Josephsschacht 72, D-44879 Bochum"
+  if (parts.length > 1 && parts.length < 4 && isPostalTown(last) && /^\p{Lu}[^,]*\d|^\d+ \p{Lu}/u.test(first)) return true
   return (
     parts.length > 1 &&
     parts.length < 5 &&
@@ -131,7 +173,7 @@ export const locationIn = (line: string): string | undefined => {
         '',
       )
       .trim(),
-  )
+  ).map(withoutHours)
   const [first = ''] = place
   // A pin says that a place follows.
   if (isMarked && parts.length === 1 && townName.test(first) && first.length < 60) return first
@@ -139,6 +181,10 @@ export const locationIn = (line: string): string | undefined => {
   // If a line consists only of locations, all of them count.
   return found.length === parts.length ? found.join('; ') || undefined : found[0]
 }
+
+/** What stands below a word for places in a menu. */
+const pageWords =
+  /^(careers?|karriere|jobs?|kontakt|contacts?( us)?|blog|news|aktuelles|about( us)?|über uns|team|home|start|impressum|imprint|login|services?|products?|produkte|leistungen|kariéra|carrières?|empleo|trabaja con nosotros|lavora con noi|privacy( policy)?|datenschutz|press|presse|events?|referenzen|partners?|experience|department|departments|category|categories|keywords?|date|salary|type|job type|contract type)$/i
 
 /** The location after a label such as "Location:", unless it is a sentence or says nothing. */
 export const labelledLocation = (value: string): string | undefined => {
@@ -159,6 +205,9 @@ export const labelledLocation = (value: string): string | undefined => {
     return undefined
   if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
   if (/^(all|any|our|see|view) /i.test(text)) return undefined
+  const place = withoutHours(text)
+  if (place !== text) return place
+  if (pageWords.test(text)) return undefined
   if (workplaceOnly.test(text)) return /remote/i.test(text) ? text : undefined
   // A sentence: "Prefer onsite to support the team."
   if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined

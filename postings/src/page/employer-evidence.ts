@@ -68,7 +68,8 @@ const domainLabels = ({ hostname }: URL) =>
     .map(slugify)
     .filter((label) => !jobBoardHost.test(label))
 
-const matchesDomain = (name: string, { url }: PageContent): boolean => {
+/** Whether the host of a page is named after somebody. */
+export const matchesDomain = (name: string, { url }: PageContent): boolean => {
   const slug = slugify(name)
   return domainLabels(url).some(
     (label) => label === slug || (slug.length > 3 && label.startsWith(slug)) || containsLabel(label, name),

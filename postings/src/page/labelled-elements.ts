@@ -1,5 +1,6 @@
 /** Finds labels and their values in the elements of a page. */
 
+import { isLocation } from '../fields/location.ts'
 import { type LabelledValue, labelledField, labelledValuesIn } from '../text/labels.ts'
 import {
   attribute,
@@ -128,7 +129,10 @@ const mapLink =
 const valueIn = (node: Node): string => {
   const lines = visibleLines(node, maxNodes).filter((line) => !mapLink.test(line))
   const isList = containsElement(node, ({ tagName }) => tagName === 'li')
+  const [first = '', second = ''] = lines
+  // A street says where only with its town.
+  const whole = /\d/.test(first) && first.length < 60 && isLocation(second) ? `${first}, ${second}` : first
   return (
-    isList && lines.length <= 40 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')
+    isList && lines.length <= 40 && lines.every((line) => line.length < 50) ? lines.join('; ') : whole
   ).replace(/^〒?\d{3}-\d{4}\s*/, '')
 }

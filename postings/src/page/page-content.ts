@@ -3,6 +3,7 @@
 import { parse, parseFragment } from 'parse5'
 import type { Page } from '../posting.ts'
 import { parseEmbeddedState } from '../structured/embedded-state.ts'
+import { isOuterItem } from '../structured/microdata.ts'
 import { nodesIn } from '../structured/schema-org.ts'
 import { attribute, type Element, elementsBelow, visibleLines, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
@@ -20,7 +21,7 @@ export type PageContent = {
   /** Headings of the second and third level. */
   subheadings: string[]
   jsonLd: string[]
-  /** Outermost elements with an itemtype. */
+  /** Outermost elements with an itemtype, and those that RDFa says are a JobPosting. */
   microdata: Element[]
   /** Links and buttons. */
   buttons: Link[]
@@ -88,8 +89,7 @@ export const parsePage = (page: Page): PageContent => {
 const collect = (element: Element, content: PageContent) => {
   const state = attribute(element, 'data-page') ?? attribute(element, 'data-props')
   if (state !== undefined) content.embeddedData.push(parseEmbeddedState(state))
-  if (attribute(element, 'itemtype') !== undefined && attribute(element, 'itemprop') === undefined)
-    content.microdata.push(element)
+  if (isOuterItem(element)) content.microdata.push(element)
   switch (element.tagName) {
     case 'title':
       content.title ||= toLine(visibleText(element))

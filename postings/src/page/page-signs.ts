@@ -104,7 +104,10 @@ const ownSigns: Sign[] = [
   {
     name: 'its address ends with one of its lines',
     weight: 2,
-    holds: (content) => !companyUrl.test(content.url.pathname) && lineInUrl(content) !== undefined,
+    holds: (content) =>
+      !companyUrl.test(content.url.pathname) &&
+      !otherUrl.test(content.url.pathname) &&
+      lineInUrl(content) !== undefined,
   },
   { name: 'its address holds its heading', weight: 1, holds: headingInUrl },
   { name: 'it takes applications', weight: 1, holds: ({ takesFiles, buttons }) => takesFiles || takesMail(buttons) },
@@ -173,7 +176,24 @@ const entriesAmong = (links: Link[]): number => {
   return Math.max(0, ...[...shapes.values()].map(({ size }) => size))
 }
 
+/** "3 days ago", "vor 2 Tagen", "3 giorni fa", "2日前": when something was posted, as each entry of a list says. */
+const age =
+  /^(?:\P{L}*\p{L}+:?\s)?(?:vor |il y a |hace |há |przed |před |for )?(?:over |más de )?\d+\+?\s?(?:d|h|w|mo|min|hours?|days?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|meses|ore|giorni|settimane|mesi|dage|timer|dagar|timmar|dagen|uur|weken|dni|godzin\p{L}*|dn[íy]|hodin\p{L}*|napja|gün|saat|дн\p{L}*|годин\p{L}*|часо?в?|天|小时|小時|日|時間|일|시간)(?: ago| fa| atrás| geleden| siden| sedan| temu| önce| тому| назад|前| 전)?$/iu
+/** "Lavoro Python", "Emploi Lyon", "Práce Brno": what somebody searched for, after the word for jobs. */
+const searchTitle =
+  /^(?:lavoro|offerte di lavoro|emplois?|trabajos?|empleos?|ofertas de (?:trabajo|empleo)|praca|oferty pracy|práce|nabídka práce|vagas|stellenangebote|jobs|vacatures|munka|állás|lediga jobb|jobb|locuri de munc[aă]|posao|darbas|работа|робота|вакансии|вакансії)\s+\p{L}/iu
+
 const listSigns: Sign[] = [
+  {
+    name: 'many lines say how old something is',
+    weight: 1,
+    holds: ({ lines }) => lines.filter((line) => line.length < 40 && age.test(line)).length >= 4,
+  },
+  {
+    name: 'its heading is what somebody searched for',
+    weight: 1,
+    holds: ({ headings, title }) => headings.some((heading) => searchTitle.test(heading)) || searchTitle.test(title),
+  },
   {
     name: 'its title is that of a list',
     weight: 2,

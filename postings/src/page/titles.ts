@@ -5,7 +5,13 @@ import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import type { Posting } from '../posting.ts'
-import { employerOtherThanSite, isEmployerOfPage, startsPathSegment, stripCareersWords } from './employer-evidence.ts'
+import {
+  employerOtherThanSite,
+  isEmployerOfPage,
+  matchesDomain,
+  startsPathSegment,
+  stripCareersWords,
+} from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 import { isJobPage, weighSigns } from './page-signs.ts'
@@ -52,7 +58,10 @@ const longerHeading = (position: string, { headings }: PageContent): string | un
 // A site signs its titles with its own name; if the employer is another, the text names it.
 const preferNamedEmployer = ({ company, ...rest }: Posting, content: PageContent): Posting => {
   const other = company === undefined ? undefined : employerOtherThanSite(content)
-  const isOther = other !== undefined && company === content.meta.get('og:site_name')
+  const isOther =
+    other !== undefined &&
+    company !== undefined &&
+    (company === content.meta.get('og:site_name') || matchesDomain(company, content))
   return { ...rest, ...(company !== undefined && { company: isOther ? other : company }) }
 }
 

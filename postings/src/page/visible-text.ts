@@ -2,8 +2,8 @@
 
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
-import { isPlaceInText, locationInProse } from '../fields/location-in-prose.ts'
+import { isLocation, isRemoteLocation, isTownName, locationIn } from '../fields/location.ts'
+import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
@@ -33,23 +33,36 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   const summary = content.meta.get('og:description') ?? content.meta.get('description') ?? ''
   const ownLines = linesOfPosting(content.lines, position)
   const company = known.company ?? labelled.company ?? byClass.company ?? companyOfPage(content, ownLines, position)
+  const isOther = (place: string | undefined) => place !== undefined && place !== company && place !== position
+  const location = [
+    () => labelled.location,
+    () => locationBelow(ownLines, company),
+    () => byClass.location,
+    () => locationAbove(content.lines, position),
+    () => (isLocation(summary) ? summary : undefined),
+    () => loneTown(content, ownLines, company),
+    () => (isShown(content, position) ? locationInProse(ownLines) : undefined),
+    () => placeAfterTitle([content.title, summary, ...ownLines.slice(0, 40)], position),
+  ]
   return toPosting({
     position,
     company,
-    location:
-      labelled.location ??
-      locationBelow(ownLines, company) ??
-      byClass.location ??
-      locationAbove(content.lines, position) ??
-      (isLocation(summary) ? summary : undefined) ??
-      loneTown(content, ownLines, company) ??
-      (isShown(content, position) ? locationInProse(ownLines) : undefined),
+    location: firstOf(location, isOther),
     salary:
       labelled.salary ??
       byClass.salary ??
       salaryInLines(content.descriptionLines) ??
       (isShown(content, position) ? salaryInLines(ownLines) : undefined),
   })
+}
+
+/** The first value that is good enough; the rest need not be read. */
+const firstOf = <Value>(readers: (() => Value)[], isGood: (value: Value) => boolean): Value | undefined => {
+  for (const read of readers) {
+    const value = read()
+    if (isGood(value)) return value
+  }
+  return undefined
 }
 
 /** What labels say if nothing says what the position is called: worth keeping if the page is a posting beyond doubt. */
@@ -77,12 +90,22 @@ const isShown = ({ descriptionLines, lines }: PageContent, position: string | un
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-// Boxes side by side may form one line: "Acme Austin, TX".
+// Boxes side by side may form one line: "Acme Austin, TX", "Acme, Kendal".
 const locationBelow = (ownLines: string[], company = '\n'): string | undefined =>
   ownLines
     .slice(1, 9)
-    .map((line) => locationIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
+    .filter((line) => !isHeadquarters(line))
+    .map((line) => placeBesideName(line, company) ?? locationIn(line))
     .find((place) => place !== undefined)
+
+const placeBesideName = (line: string, company: string): string | undefined => {
+  if (!line.startsWith(company)) return undefined
+  const [, separator = '', rest = ''] = /^(\s*[,–—|·•-]\s*|\s+)(.+)$/u.exec(line.slice(company.length)) ?? []
+  return locationIn(rest) ?? (separator.trim() === ',' && isTownName(rest) ? rest : undefined)
+}
+
+// Where the employer sits says nothing about the job.
+const isHeadquarters = (line: string) => /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i.test(line)
 
 // "Location" and "Bergen" beside the picture that is shown where somebody shares the link.
 const labelledMeta = (meta: Map<string, string>): LabelledValue[] =>
@@ -101,7 +124,9 @@ const loneTown = (content: PageContent, ownLines: string[], company: string | un
         line !== company &&
         line.length < 40 &&
         !isEmployerOfPage(line, content) &&
-        isPlaceInText(line, ownLines.slice(1).join('\n')),
+        !jobTitleWord.test(line) &&
+        line.split(', ').every(isTownName) &&
+        isPlaceInText(line.split(', ')[0] ?? '', ownLines.slice(1).join('\n')),
     )
 
 // "Bakery · Bergen, Norway" in small letters above the title.

@@ -1,5 +1,5 @@
 import { fetchPosting } from '@roletrail/jobs/extraction/fetch-posting'
-import { extractFromPage } from '@roletrail/postings/extract-from-page'
+import { extractFromContent, extractFromPage } from '@roletrail/postings/extract-from-page'
 import { extractFromText } from '@roletrail/postings/extract-from-text'
 import { parsePage } from '@roletrail/postings/page-content'
 import type { Extraction } from '@roletrail/postings/posting'
@@ -19,11 +19,12 @@ export const readAllWays = async (entry: Entry, now: Date): Promise<Reading> => 
   const page = await fetchPosting(entry.pageUrl, fetchStored(entry)).catch(() => undefined)
   if (page === undefined) return { extractions: {}, shown: {}, ms: 0 }
   const start = process.cpuUsage()
-  const link = extractFromPage(page, now)
+  const content = parsePage(page)
+  const { title, lines } = content
+  const link = extractFromContent(page, content, now)
   const { user, system } = process.cpuUsage(start)
   const ms = (user + system) / 1_000
   if (entry.isJson) return { extractions: { link }, shown: {}, ms }
-  const { title, lines } = parsePage(page)
   const pasted = lines.join('\n')
   const bare = extractFromPage({ ...page, text: withoutData(page.text) }, now)
   return {
