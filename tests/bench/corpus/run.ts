@@ -2,7 +2,7 @@ import { type Field, fields, type Posting, sureEnough } from '@roletrail/posting
 import { CORPUS, HELD_OUT } from '../../config.ts'
 import { type Entry, entriesIn } from './entries.ts'
 import { isNamedByRule } from './families.ts'
-import { type Reading, readAllWays, type Way, ways } from './readings.ts'
+import { isReadIn, type Reading, readAllWays, type Way, ways } from './readings.ts'
 import { figuresOf, isPosting, judge } from './score.ts'
 
 // Measures how well postings are read, on stored pages with known fields: CORPUS=directory make bench, with the mistakes
@@ -36,16 +36,17 @@ const row = (
 }
 
 const section = (title: string, results: Result[]): string[] => {
-  const postings = results.filter(({ entry }) => isPosting(entry))
-  const others = results.filter(({ entry }) => !isPosting(entry))
+  const pages = results.filter(({ entry }) => isReadIn('link', entry))
+  const postings = pages.filter(({ entry }) => isPosting(entry))
+  const others = pages.filter(({ entry }) => !isPosting(entry))
   const refused = postings.filter(({ extractions }) => extractions.link?.kind !== 'posting')
   const answered = others.filter((result) => Object.keys(postingOf(result, 'link')).length > 0)
   const families = new Set(results.map(({ entry }) => entry.family)).size
   return [
-    `${title}: ${results.length} stored pages of ${families} families, ${postings.length} of them one posting`,
+    `${title}: ${pages.length} stored pages of ${families} families, ${postings.length} of them one posting, and ${results.length - pages.length} texts`,
     heading,
     ...ways.flatMap((way) => {
-      const judged = way === 'link' ? results : postings.filter(({ entry }) => !entry.isJson)
+      const judged = results.filter(({ entry }) => isReadIn(way, entry) && (way === 'link' || isPosting(entry)))
       const rows = fields.map((field) => row(`${way}: ${field}`, judged, [field], way))
       return [
         ...rows,
@@ -64,7 +65,8 @@ const mistakes = (result: Result, way: Way): string[] =>
     const { entry } = result
     const extraction = result.extractions[way]
     const { value, right, due } = judge(entry, field, postingOf(result, way), result.shown[way])
-    if (right || (value === undefined && !due) || (way !== 'link' && (entry.isJson || !isPosting(entry)))) return []
+    if (right || (value === undefined && !due) || !isReadIn(way, entry)) return []
+    if (way !== 'link' && !isPosting(entry)) return []
     const source = extraction?.kind === 'posting' ? extraction.sources[field] : extraction?.kind
     return [
       `  ${way} ${entry.name}: ${field} ${JSON.stringify(value) ?? 'missed'} (${source}), expected ${JSON.stringify(entry.expected[field] ?? null)}`,
@@ -107,7 +109,10 @@ const lines = [
   '',
   'Open families one by one, by their links',
   heading,
-  ...families.map(([family, pages = []]) => row(`${family} (${pages.length})`, pages, fields)),
+  ...families.map(([family, results = []]) => {
+    const pages = results.filter(({ entry }) => isReadIn('link', entry))
+    return row(`${family} (${pages.length})`, pages, fields)
+  }),
   '',
   ...ways.flatMap((way) => open.flatMap((result) => mistakes(result, way))),
 ]
