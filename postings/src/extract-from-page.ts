@@ -105,7 +105,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
 }
 
 const surenessIn = (
-  { title, meta, headings, url, text }: PageContent,
+  { title, meta, headings, url, text, lines }: PageContent,
   posting: Posting,
   sources: { [field in Field]?: Source },
 ): { [field in Field]?: number } => {
@@ -115,7 +115,7 @@ const surenessIn = (
       const [value, source] = [posting[field], sources[field]]
       return value === undefined || source === undefined
         ? []
-        : [[field, surenessOf(field, value, source, { titles, host: url.hostname, text })]]
+        : [[field, surenessOf(field, value, source, { titles, host: url.hostname, text, lines })]]
     }),
   )
 }

@@ -2,8 +2,10 @@
 
 import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
 import { heaviestEmployer } from './fields/employer-weighing.ts'
+import { jobTitleWord } from './fields/job-title.ts'
 import { locationIn } from './fields/location.ts'
 import { locationInProse } from './fields/location-in-prose.ts'
+import { positionInProse } from './fields/position-in-prose.ts'
 import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
 import { boilerplateLine, linesBeforeOtherJobs } from './text/boilerplate.ts'
@@ -38,7 +40,9 @@ export const extractFromText = (text: string): Posting => {
     employersIn(words).find(isRepeated) ??
     // In a snippet of a few lines nothing is repeated.
     (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
-  const position = labelled.position ?? title.position ?? header.position
+  const isNamed = header.position !== undefined && jobTitleWord.test(header.position)
+  const position =
+    labelled.position ?? title.position ?? (isNamed ? header.position : (positionInProse(lines) ?? header.position))
   // Boxes side by side become one line when they are copied.
   const place = labelled.location ?? title.location ?? header.location ?? locationInProse(lines)
   const location =

@@ -9,12 +9,12 @@ export const wholeWords = `
   photographer artist animator chef cook baker barista bartender waiter waitress server host hostess cleaner housekeeper caretaker keeper clerk cashier buyer planner
   tester supervisor foreman counsel lawyer attorney paralegal secretary receptionist strategist owner master agent broker adjuster underwriter
   attendant guard inspector surveyor librarian curator marketer merchandiser expert freelancer postdoc postdoctoral fellow evangelist ambassador
-  plumber carpenter joiner painter roofer landscaper gardener butcher tailor hairdresser barber beautician dentist hygienist veterinarian paramedic midwife
+  plumber carpenter joiner painter roofer landscaper gardener butcher hairdresser barber beautician dentist hygienist veterinarian paramedic midwife
   caregiver carer nanny babysitter lifeguard firefighter sommelier dishwasher stocker picker packer dispatcher estimator drafter fabricator millwright
   pipefitter rigger installer fitter labourer laborer helper steward stewardess concierge statistician economist chemist biologist physicist geologist
   mathematician psychologist optometrist radiographer sonographer phlebotomist dietitian nutritionist physiotherapist copywriter reporter videographer
-  illustrator musician dancer actor stylist salesperson salesman telemarketer teller actuary trader sysadmin devops moderator ranger farmer grower miner
-  driller storekeeper handyman janitor volunteer superintendent bricklayer plasterer scaffolder groundskeeper
+  illustrator musician dancer actor stylist salesperson salesman telemarketer teller actuary trader moderator ranger farmer grower miner
+  driller storekeeper handyman janitor superintendent bricklayer plasterer scaffolder groundskeeper
 
   entwickler ingenieur leiter leitung berater kaufmann kauffrau kaufleute referent redakteur praktikant praktikum werkstudent
   techniker verkäufer fahrer koch köchin bäcker bäckermeister assistent assistenz pfleger buchhalter arzt ärztin facharzt maler konditor metzger fleischer friseur
@@ -30,16 +30,16 @@ export const wholeWords = `
   pâtissier pâtissière boucher bouchère réceptionniste hôte hôtesse caissier caissière employé employée agente ouvrier ouvrière opérateur opératrice
   manutentionnaire magasinier magasinière préparateur préparatrice cariste chauffeur conducteur conductrice livreur livreuse mécanicien mécanicienne carrossier
   électricien électricienne plombier maçon menuisier charpentier couvreur peintre soudeur soudeuse chaudronnier tourneur fraiseur usineur monteur monteuse
-  installateur dessinateur dessinatrice géomètre jardinier paysagiste gardien gardienne secrétaire assistante acheteur acheteuse commercial commerciale attaché
+  installateur dessinateur dessinatrice géomètre jardinier paysagiste gardien gardienne secrétaire assistante acheteur acheteuse attaché
   attachée téléconseiller coordinateur coordinatrice apprenti apprentie alternant alternante doctorant doctorante chercheur chercheuse bijoutier horloger
 
   desarrollador desarrolladora ingeniero ingeniera analista coordinador coordinadora técnico técnica directora vendedor vendedora
-  administrativo administrativa contable enfermero enfermera camarero camarera becario becaria prácticas encargado encargada gerente asesor asesora panadero
+  contable enfermero enfermera camarero camarera becario becaria prácticas encargado encargada gerente asesor asesora panadero
   panadera programador programadora arquitecto arquitecta diseñador diseñadora consultor consultora administrador administradora auxiliar ayudante asistente
   operario operaria operador operadora mecánico electricista soldador fontanero albañil carpintero pintor conductor chofer repartidor repartidora mozo
   almacenero cajero cajera dependiente dependienta comercial ejecutivo ejecutiva promotor promotora teleoperador teleoperadora recepcionista secretaria médico
-  médica fisioterapeuta farmacéutico psicólogo psicóloga odontólogo veterinario veterinaria profesor profesora docente maestro maestra educador educadora monitor
-  monitora cocinero cocinera pastelero limpiador limpiadora vigilante jefe jefa supervisora líder especialista abogado abogada economista contador contadora
+  médica fisioterapeuta farmacéutico psicólogo psicóloga odontólogo veterinario veterinaria profesor profesora docente maestro maestra educador educadora
+  cocinero cocinera pastelero limpiador limpiadora vigilante jefe jefa supervisora líder especialista abogado abogada economista contador contadora
   auditora investigador investigadora redactor redactora traductor traductora periodista pasante practicante peluquero peluquera cuidador cuidadora jardinero
 
   desenvolvedor desenvolvedora engenheiro engenheira estágio estagiário estagiária arquiteto arquiteta enfermeiro enfermeira dentista farmacêutico
@@ -119,4 +119,4 @@ export const wordEndings = `
 
 /** Titles in scripts that do not separate words, and words that name a job only together. */
 export const phrases: RegExp =
-  /エンジニア|デザイナー|マネージャー|スペシャリスト|スタッフ|担当|職人|プログラマー?|ディレクター|プロデューサー|コンサルタント|アナリスト|アシスタント|ドライバー|インターン|ライター|(?:店|作業|警備|清掃|事務|研究|販売|営業|技術|添乗|乗務|配達)員|(?:看護|薬剤|保育|教|医|講|調理|整備|美容|理容|介護福祉|栄養|管理栄養|税理|会計)[師士]|運転手|(?:事務|営業|技術|総合|販売|専門|一般|介護)職|料理人|技術者|開発者|責任者|工程師|工程师|設計師|设计师|專員|专员|經理|经理|主管|助理|顧問|顾问|店員|店员|司機|司机|廚師|厨师|護士|护士|教師|教师|實習生|实习生|業務代表|销售代表|總監|总监|分析師|分析师|技術員|技术员|操作員|研究員|研究员|程序员|架构师|開發者|개발자|엔지니어|디자이너|아르바이트|연구원|간호사|매니저|마케터|상담원|강사|요리사|운전원|회계사|변호사|팀장|컨설턴트|기획자|프로그래머|사무원|영업사원|(?<!\p{L})(?:nhân viên|kỹ sư|lập trình viên|chuyên viên|trưởng phòng|giám đốc|kế toán|thực tập sinh|giáo viên|bác sĩ|điều dưỡng|tài xế|đầu bếp|công nhân|business partner|scrum master|product owner|vice president|phd (?:student|position|candidate)|doctoral (?:student|candidate|position)|customer service|customer support|femme de ménage|medicinska sestra|jovem aprendiz)(?!\p{Ll})|พนักงาน|วิศวกร|เจ้าหน้าที่|ผู้จัดการ|โปรแกรมเมอร์/iu
+  /エンジニア|デザイナー|マネージャー|スペシャリスト|スタッフ|担当|職人|プログラマー?|ディレクター|プロデューサー|コンサルタント|アナリスト|アシスタント|ドライバー|インターン|ライター|(?:店|作業|警備|清掃|事務|研究|販売|営業|技術|添乗|乗務|配達)員|(?:看護|薬剤|保育|教|医|講|調理|整備|美容|理容|介護福祉|栄養|管理栄養|税理|会計)[師士]|運転手|(?:事務|営業|技術|総合|販売|専門|一般|介護)職|料理人|技術者|開発者|責任者|工程師|工程师|設計師|设计师|專員|专员|經理|经理|主管|助理|顧問|顾问|店員|店员|司機|司机|廚師|厨师|護士|护士|教師|教师|實習生|实习生|業務代表|销售代表|總監|总监|分析師|分析师|技術員|技术员|操作員|研究員|研究员|程序员|架构师|開發者|개발자|엔지니어|디자이너|아르바이트|연구원|간호사|매니저|마케터|상담원|강사|요리사|운전원|회계사|변호사|팀장|컨설턴트|기획자|프로그래머|사무원|영업사원|(?<!\p{L})(?:nhân viên|kỹ sư|lập trình viên|chuyên viên|trưởng phòng|giám đốc|kế toán|thực tập sinh|giáo viên|bác sĩ|điều dưỡng|tài xế|đầu bếp|công nhân|business partner|scrum master|product owner|vice president|phd (?:student|position|candidate)|doctoral (?:student|candidate|position)|femme de ménage|medicinska sestra|jovem aprendiz)(?!\p{Ll})|พนักงาน|วิศวกร|เจ้าหน้าที่|ผู้จัดการ|โปรแกรมเมอร์/iu

@@ -3,7 +3,7 @@
 import { jobTitleWord } from './job-title.ts'
 import { isLocation, isRemoteLocation, isTownName } from './location.ts'
 
-const word = String.raw`(?:\p{Lu}[\p{L}.'’-]*)`
+const word = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*(?:\.\p{Lu}(?!\p{Ll})\.?)*)`
 const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
 
 // What is based, located or worked at: the job, or the person who is sought, not customers or investors.
@@ -30,7 +30,7 @@ const maxLines = 200
 export const locationInProse = (lines: string[]): string | undefined => {
   for (const line of lines.slice(0, maxLines))
     for (const [index, statement] of statements.entries()) {
-      const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$/, '')
+      const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$| (?:HQ|Office|Headquarters)$/, '')
       if (found === undefined) continue
       if (isLocation(found) || isRemoteLocation(found)) return found
       const [town = ''] = found.split(', ')

@@ -18,7 +18,7 @@ export type PageContent = {
   /** Contents of <meta>, by property or name in lower case. */
   meta: Map<string, string>
   headings: string[]
-  /** Headings of the second and third level. */
+  /** Headings of lower levels. */
   subheadings: string[]
   jsonLd: string[]
   /** Outermost elements with an itemtype, and those that RDFa says are a JobPosting. */
@@ -106,7 +106,9 @@ const collect = (element: Element, content: PageContent) => {
     }
     case 'h1':
     case 'h2':
-    case 'h3': {
+    case 'h3':
+    case 'h4':
+    case 'h5': {
       const heading = toLine(visibleText(element))
       const list = element.tagName === 'h1' ? content.headings : content.subheadings
       if (heading && list.length < maxHeadings) list.push(heading, ...linesOfHeading(element))

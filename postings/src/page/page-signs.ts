@@ -3,6 +3,7 @@
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { isFactLine, isRequisitionLine } from '../text/labels.ts'
+import { sectionsOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
 import { isGenericTitle, isListTitle } from './generic-title.ts'
 import type { Link, PageContent } from './page-content.ts'
@@ -24,7 +25,7 @@ export type PageScores = {
 }
 
 const jobUrl =
-  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
+  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|ilan|kariyer|jobopenings?|arbeit|stellenmarkt|loker|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
 const otherUrl =
   /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki)(\/|$)/i
 /** "/companies/acme": a page about an employer, which may list its jobs. */
@@ -32,7 +33,7 @@ const companyUrl =
   /\/(?:compan(?:y|ies)|employers?|firmen|firmy|entreprises?|empresas?|aziende|bedrijven|företag|kompanii)\/[^/]{2,80}(?:\/(?:jobs|vacancies|careers|openings))?\/?$/i
 const otherOgType = /^(product|video|music|book|profile)/i
 const applyLabel =
-  /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^başvur|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|^відгукнутися|申し込|立即申请|投递简历|입사지원|^i['’]m interested|^(i am )?interested|^submit (your )?(application|cv|resume)|^send (your |us your )?(application|cv|resume)/iu
+  /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^([iİ]lana |hemen )?başvur|^aplicar|^aplică|^apply|^candidater|^je candidate|^me candidatar|^inscreva|^ich bewerbe|^zgłoś|^złóż|^odpowiedz|^stuur (je )?(cv|sollicitatie)|^send ansøgning|^skicka ansökan|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|^відгукнутися|申し込|立即申请|投递简历|입사지원|^i['’]m interested|^(i am )?interested|^submit (your )?(application|cv|resume)|^send (your |us your )?(application|cv|resume)/iu
 
 // The section headings of postings, with the capitals they are written with.
 const sectionHeadings =
@@ -98,7 +99,19 @@ const headingInUrl = ({ headings, url }: PageContent): boolean => {
 
 /** Signs of a posting that lists of postings do not have. */
 const ownSigns: Sign[] = [
-  { name: 'it has the sections of a posting', weight: 1, holds: ({ text }) => sectionsIn(text) >= 2 },
+  {
+    name: 'it has the sections of a posting',
+    weight: 1,
+    holds: ({ text, lines }) => sectionsIn(text) >= 2 || sectionsOf(lines).size >= 2,
+  },
+  {
+    name: 'it says what one does and what one needs',
+    weight: 1,
+    holds: ({ lines }) => {
+      const sections = sectionsOf(lines)
+      return sections.has('tasks') ? sections.size > 1 : sections.has('profile') && sections.size > 2
+    },
+  },
   { name: 'it has the markup of a known system', weight: 2, holds: ({ hasKnownMarkup }) => hasKnownMarkup },
   { name: 'it states the number of a job', weight: 1, holds: ({ lines }) => lines.some(isRequisitionLine) },
   {

@@ -4,15 +4,17 @@ import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isTownName, locationIn } from '../fields/location.ts'
 import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
+import { positionInProse } from '../fields/position-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import { type LabelledValue, labelledField, readLabelledValues } from '../text/labels.ts'
+import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { readClassNames } from './class-names.ts'
 import { companyOfPage } from './company.ts'
 import { isEmployerOfPage } from './employer-evidence.ts'
-import { isGenericTitle } from './generic-title.ts'
+import { isGenericTitle, isListTitle } from './generic-title.ts'
 import { readIcons } from './icons.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
@@ -69,8 +71,15 @@ const firstOf = <Value>(readers: (() => Value)[], isGood: (value: Value) => bool
 export const readWithoutPosition = (content: PageContent): Posting | undefined => {
   const { posting, own } = weighSigns(content)
   if (posting < 3 || own < 2) return undefined
-  const { position: _unclear, ...known } = readLabelledValues(labelledValuesOnPage(content.elements, content.lines))
-  return Object.keys(known).length > 1 ? toPosting(known) : undefined
+  const { elements, lines, descriptionLines } = content
+  const { position: _unclear, ...labelled } = readLabelledValues(labelledValuesOnPage(elements, lines))
+  const known = {
+    company: companyOfPage(content, linesBeforeOtherJobs(lines), ''),
+    location: locationInProse(linesBeforeOtherJobs(lines)),
+    salary: salaryInLines(descriptionLines) ?? salaryInLines(linesBeforeOtherJobs(lines)),
+    ...labelled,
+  }
+  return Object.values(known).filter((value) => value !== undefined).length > 1 ? toPosting(known) : undefined
 }
 
 /** The posting's own lines: from the last occurrence of its title to where other jobs begin. */
@@ -158,11 +167,30 @@ const positionIn = (content: PageContent, labelled: string | undefined): string 
   if (labelled !== undefined && !isGenericTitle(labelled)) return labelled
   const above = titleAboveFacts(lines)
   if (above !== undefined && !isGenericTitle(above)) return above
+  const aboveSections = headingAboveSections(content, titles)
+  if (aboveSections !== undefined && jobTitleWord.test(aboveSections)) return aboveSections
   const main = titles.filter((title) => headings.some((heading) => stripTitleLabel(heading) === title))
   const [only = ''] = main
-  if (main.length === 1 && signs > 1 && (jobTitleWord.test(only) || (signs > 2 && !/[.!]$/.test(only)))) return only
-  return onlyJob(titles, lines, signs)
+  if (main.length === 1 && signs > 1 && jobTitleWord.test(only)) return only
+  const job = onlyJob(titles, lines, signs) ?? aboveSections
+  if (job !== undefined) return job
+  if (main.length === 1 && signs > 2 && !/[.!]$/.test(only)) return only
+  return signs > 2 ? positionInProse(linesBeforeOtherJobs(lines)) : undefined
 }
+
+/** The heading right above what one does and what one needs: what else would these be about? */
+const headingAboveSections = ({ lines }: PageContent, titles: string[]): string | undefined => {
+  const at = lines.findIndex((line) => /tasks|profile|role/.test(sectionOf(line) ?? ''))
+  if (at < 0 || sectionsOf(lines).size < 2) return undefined
+  const known = new Set(titles)
+  return lines
+    .slice(Math.max(0, at - maxLinesToSections), at)
+    .map(stripTitleLabel)
+    .findLast((line) => known.has(line) && sectionOf(line) === undefined && !isListTitle(line) && !/[.!?:]$/.test(line))
+}
+
+/** As many lines as an introduction takes up between a title and the sections. */
+const maxLinesToSections = 30
 
 /** The only heading that is a job's by its words, or by the location right below it. */
 const onlyJob = (titles: string[], lines: string[], signs: number): string | undefined => {
