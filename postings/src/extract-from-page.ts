@@ -3,7 +3,7 @@
 import { companyInUrl, readApiResponses } from './ats/ats.ts'
 import { isGenericTitle } from './page/generic-title.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
-import { isClosed, reasonByContent, reasonByStatus } from './page/obstacles.ts'
+import { isClosed, reasonByContent, reasonByStatus, saysNothingIsHere } from './page/obstacles.ts'
 import { type PageContent, parsePage } from './page/page-content.ts'
 import { isJobList, weighSigns } from './page/page-signs.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
@@ -122,6 +122,7 @@ const surenessIn = (
 
 // A posting may speak of signing in or of pages that are gone; what only postings have outweighs it.
 const refusalByContent = (content: PageContent): NoPostingReason | undefined => {
+  if (saysNothingIsHere(content)) return 'gone'
   if (isJobList(content)) return 'several'
   return weighSigns(content).own > 1 ? undefined : reasonByContent(content)
 }

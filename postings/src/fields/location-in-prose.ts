@@ -16,6 +16,8 @@ const statements = [
   String.raw`(?<!\p{L})(?:[Uu]nser(?:em)? (?:Team|Büro)|Verstärkung)[ ]in[ ]${place}`,
   String.raw`(?<!\p{L})[Pp]oste[ ](?:est )?(?:basé|situé|à pourvoir)[ ](?:à|en|sur)[ ]${place}`,
   String.raw`(?<!\p{L})(?:[Pp]uesto|[Oo]ficinas?|[Vv]aga|[Ee]scritório)[ ](?:\p{Ll}+[ ])?(?:en|em|de)[ ]${place}`,
+  String.raw`(?<!\p{L})(?:localizada|situad[ao]|ubicad[ao]|con sede|com sede|trabalhar|trabajar|atuar|actuar|actuación) (?:na|no|en|em)(?: la| a)? (?:cidade|ciudad|localidad|região|zona) de[ ]${place}`,
+  String.raw`(?<!\p{L})(?:[Ss]ede di lavoro|[Ll]uogo di lavoro|[Ll]ieu de travail|[Ll]ugar de trabajo|[Ll]ocal de trabalho|[Dd]ienstort|[Ee]insatzort|[Aa]rbeitsort|[Mm]iejsce pracy|[Mm]ísto výkonu práce|[Mm]iesto výkonu práce)[ ](?:ist |è |est |es |é |to |je )?${place}`,
   String.raw`(?<!\p{L})(?:[Jj]oin|[Ff]or|[Ii]n|[Aa]t|[Oo]f|[Ff]rom)[ ](?:our|the)[ ]${place}(?:[- ]based)?[ ](?:office|offices|headquarters|HQ|team|studio|lab|site|location|hub|branch|store|campus)`,
 ].map((statement) => new RegExp(statement, 'u'))
 

@@ -80,6 +80,17 @@ const isPostalTown = (part: string): boolean => {
   const [, place = ''] = postalTown.exec(part) ?? []
   return townName.test(place) && place.length < 40
 }
+/** "56 Harbour Street", "Hafenstraße 12a", "ul. Długa 5", "вул. Хрещатик, 1" */
+const street = /^\d+\w? \p{Lu}|^\p{Lu}[^,]{3,40} \d+\s?\p{L}?$|^(?:ul|al|вул|ул|просп|пр)\. ?\p{Lu}/u
+
+/** "Curitiba/PR", "Campinas - SP", "São Paulo, SP", "Milano (MI)": a town with the code of its state or province. */
+const townWithCode =
+  /^(?<town>\p{Lu}[\p{L} .'’-]{2,30}?)(?: ?\/ ?| - |, )(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$|^(?<seat>\p{Lu}[\p{L} .'’-]{2,30}?) \((?!IT|HR|AI|UX|UI|QA|PR)[A-Z]{2}\)$/u
+const isTownWithCode = (part: string): boolean => {
+  const { town: name, seat } = townWithCode.exec(part)?.groups ?? {}
+  return townName.test(name ?? seat ?? '')
+}
+
 /** "Leeds LS1 4AP" */
 const britishCode = /^(\p{Lu}[\p{L} .'-]{2,30}?),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/u
 
@@ -98,7 +109,7 @@ const workplaceThenTown =
   /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(\S.*)$/i
 
 const workplaceOnly =
-  /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit)\)?$/i
+  /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit|vor ort|präsenz|hybrid(es arbeiten)?|presencial|présentiel|sur place|sur site|in presenza|in sede|op locatie|på plats|på stedet|stacjonarn[aeiy]\p{L}*|hybrydow[aeiyo]\p{L}*|zdaln[aeiy]\p{L}*|na miejscu|na místě|yerinde|ofiste|ofis|uzaktan|hibrit|híbrid[ao]|ibrid[ao]|helyszíni|офис|в офисе|в офісі|гибрид\p{L}*|гібрид\p{L}*|出社|현장)\)?$/iu
 
 /** Whether a text says only how or how much one works: "Full time", "Hybrid". */
 export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(text.trim())
@@ -112,11 +123,13 @@ export const isLocation = (text: string): boolean => {
     .replace(workplaceAside, '')
     .replace(/[,;]? (?:and|or|und|oder|et|ou|y|o) remote$/i, '')
     .trim()
-  if (bare.length < 2 || bare.length > 80 || /[!?:;@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
+  if (bare.length < 2 || bare.length > 80 || /[!?:@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state) && (bare.includes(',') || !legalForms.test(state))) return true
-  if (isPostalTown(bare) || britishCode.test(bare)) return true
+  if (isPostalTown(bare) || britishCode.test(bare) || isTownWithCode(bare)) return true
+  // "Mountain View, California; San Francisco, California"
+  if (bare.includes('; ')) return bare.split('; ').every((each) => isLocation(each))
   const parts = bare
     .split(
       /(?<!\s)\s*[,/;&、，]\s*(?:(?:and|or|und|oder|et|ou|y) )?|(?<!\s)\s+(?:and|or|und|oder|et|ou|y|o|e)\s+(?:remote(?:ly)? (?:in|from)? ?)?|(?<!\s)\s+[-–]\s+/i,
@@ -124,13 +137,15 @@ export const isLocation = (text: string): boolean => {
     .map((part) => part.replace(workplaceAside, ''))
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length > 1 && parts.length < 8 && parts.every((part) => isTown(part) || isRegion(part.trim()))) return true
+  // "56 Harbour Street, Springfield, IL 62701, USA"
+  if (parts.length > 2 && street.test(first) && isLocation(parts.slice(1).join(', '))) return true
   // "Am Josephsschacht 72, D-44879 Bochum"
   if (parts.length > 1 && parts.length < 4 && isPostalTown(last) && /^\p{Lu}[^,]*\d|^\d+ \p{Lu}/u.test(first)) return true
   return (
     parts.length > 1 &&
     parts.length < 5 &&
     isRegion(last.trim()) &&
-    parts.slice(0, -1).every((part) => townName.test(part.trim())) &&
+    parts.slice(0, -1).every((part) => townName.test(part.trim()) || states.test(part.trim())) &&
     first !== last
   )
 }
@@ -194,6 +209,7 @@ export const labelledLocation = (value: string): string | undefined => {
     .replace(/(?:(?<!\s)\s+)?\([^).!?]{0,200}[.!?][^)]*\)?/g, '')
     .replace(/(?<!\s)\s+(view|show) (on )?(a )?map$|(?:(?<!\s)\s+)?\(?(map|karte)\)?$/i, '')
     .replace(/^[\s,;|/·•-]+|(?<![\s,;|/·•-])[\s,;|/·•-]+$/g, '')
+    .replace(/ \.$/, '')
     .trim()
   const words = text.split(/\s+/).length
   if (text.length < 2 || text.length > 160 || /[!?]|:\s|https?:|@/.test(text) || !/\p{L}/u.test(text)) return undefined

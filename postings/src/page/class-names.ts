@@ -6,7 +6,7 @@ import type { Posting } from '../posting.ts'
 import { type Element, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
-const affix = String.raw`(?:job|jd|posting|position|vacancy|opening|offer|info|header|detail|details|meta|metadata|item|text|value|label)`
+const affix = String.raw`(?:job|jd|p|posting|position|vacancy|opening|offer|info|head|header|detail|details|meta|metadata|item|text|value|label)`
 const classNamePattern = (names: string) =>
   new RegExp(`^(?:${affix}[-_]{0,2}){0,3}(?:${names})(?:[-_]{0,2}${affix}){0,2}$`, 'i')
 const classNamePatterns = {

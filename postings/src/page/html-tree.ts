@@ -50,15 +50,15 @@ const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
   node !== undefined &&
   isElement(before) &&
   isElement(node) &&
-  /^(span|a)$/.test(before.tagName) &&
-  node.tagName === before.tagName &&
+  /^(span|a|b|strong)$/.test(before.tagName) &&
+  (node.tagName === before.tagName || (/^(b|strong|span)$/.test(node.tagName) && areTwoWords(before, node))) &&
   (before.tagName === 'a' || attribute(before, 'class') === attribute(node, 'class') || areTwoWords(before, node)) &&
   isWholeWord(before) &&
   isWholeWord(node)
 
 // "Location" and "Toronto" without a space between them.
 const areTwoWords = (before: Element, node: Element) =>
-  /\p{Ll}$/u.test(visibleText(before, 20)) && /^\p{Lu}\p{Ll}/u.test(visibleText(node, 20))
+  /\p{Ll}$/u.test(visibleText(before, 20)) && /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d)/u.test(visibleText(node, 20))
 
 // An empty inline tag, in which a style sheet draws a dot or an icon.
 const isEmptyInline = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0

@@ -27,6 +27,10 @@ const asksToSignIn = ({ title, headings, url }: PageContent): boolean =>
 const isGone = ({ title, headings, text }: PageContent): boolean =>
   [title, ...headings].some((line) => goneTitle.test(line)) || (text.length < 1_500 && gonePhrases.test(text))
 
+/** Whether a short page says in its heading that there is nothing, whatever its address and its title still say. */
+export const saysNothingIsHere = ({ headings, lines }: PageContent): boolean =>
+  headings.some((line) => goneTitle.test(line)) && lines.join(' ').length < 1_000
+
 export const isClosed = ({ text }: PageContent): boolean => closedText.test(text)
 
 /** Why a response with this status yields no posting. */

@@ -1,9 +1,10 @@
 /** Weighs what says that a page is about one job against what says that it lists several or is about something else. */
 
 import { slugify } from '../fields/employer.ts'
-import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { isFactLine, isRequisitionLine } from '../text/labels.ts'
-import { sectionsOf } from '../text/sections.ts'
+import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
 import { isGenericTitle, isListTitle } from './generic-title.ts'
 import type { Link, PageContent } from './page-content.ts'
@@ -196,6 +197,23 @@ const age =
 const searchTitle =
   /^(?:lavoro|offerte di lavoro|emplois?|trabajos?|empleos?|ofertas de (?:trabajo|empleo)|praca|oferty pracy|práce|nabídka práce|vagas|stellenangebote|jobs|vacatures|munka|állás|lediga jobb|jobb|locuri de munc[aă]|posao|darbas|работа|робота|вакансии|вакансії)\s+\p{L}/iu
 
+/** How many different headings name a job below which it says what one does or needs, as on a page with all openings. */
+const titlesWithSections = ({ lines, headings, subheadings }: PageContent): number => {
+  const titles = new Set(
+    [...headings, ...subheadings].filter((head) => jobTitleWord.test(head) && sectionOf(head) === undefined),
+  )
+  const found = new Set<string>()
+  let title: string | undefined
+  for (const line of linesBeforeOtherJobs(lines)) {
+    if (titles.has(line)) title = stripTitleLabel(line).toLowerCase()
+    else if (title !== undefined && /tasks|profile/.test(sectionOf(line) ?? '')) {
+      found.add(title)
+      title = undefined
+    }
+  }
+  return found.size
+}
+
 const listSigns: Sign[] = [
   {
     name: 'many lines say how old something is',
@@ -210,7 +228,8 @@ const listSigns: Sign[] = [
   {
     name: 'its title is that of a list',
     weight: 2,
-    holds: ({ title, headings }) => [title, ...headings].some(isListTitle),
+    // What follows may be the site's own name: "Baker – Acme Jobs".
+    holds: ({ title, headings }) => [title.split(titleSeparator)[0] ?? '', ...headings].some(isListTitle),
   },
   {
     name: 'it counts results',
@@ -236,6 +255,11 @@ const listSigns: Sign[] = [
       isGenericTitle(title) &&
       new Set(subheadings.filter((heading) => jobTitleWord.test(heading))).size > 1 &&
       labelled(buttons).length > 1,
+  },
+  {
+    name: 'several jobs have sections of their own',
+    weight: 5,
+    holds: (content) => titlesWithSections(content) > 1,
   },
   { name: 'its data describe several jobs', weight: 2, holds: ({ describesSeveral }) => describesSeveral },
 ]

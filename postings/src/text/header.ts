@@ -104,7 +104,8 @@ const looksLikeCompany = (text: string) =>
   !boilerplateLine.test(text) &&
   salaryIn(text) === undefined
 
-const isSentence = (line: string) => /[.!?]$/.test(line) || line.split(' ').length > 12
+const isSentence = (line: string) =>
+  /[.!?]$/.test(line) || line.split(/ [·•|] /).some((part) => part.split(' ').length > 12)
 
 // Only titles contain "(m/f/d)", even if they end with an exclamation mark.
 const looksLikeTitle = (line: string) =>

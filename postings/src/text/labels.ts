@@ -94,7 +94,7 @@ export const labelledValuesIn = (line: string): LabelledValue[] => {
 
 /** The label and value of a line such as "Location: Austin, TX" or "Company｜Acme". */
 export const labelledValueIn = (line: string): LabelledValue | undefined => {
-  const [, label = '', value = ''] = /^(.{2,40}?)\s*[:：｜]\s*(\S.*)$/su.exec(line) ?? []
+  const [, label = '', value = ''] = /^(.{2,40}?)(?:(?<!\s)\s+\([^):]{2,80}\))?\s*[:：｜]\s*(\S.*)$/su.exec(line) ?? []
   const nested = /^(location: ?(?:city|state|country))\s*(?:[:：]\s*)?(\S.*)$/i.exec(line)
   const field = nested ? labelledField(nested[1] ?? '') : labelledField(label)
   const stated = nested ? nested[2] : value
