@@ -3,7 +3,7 @@
 import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
 import { heaviestEmployer } from './fields/employer-weighing.ts'
 import { jobTitleWord } from './fields/job-title.ts'
-import { locationIn } from './fields/location.ts'
+import { isLocation, isStreet, locationIn } from './fields/location.ts'
 import { locationInProse } from './fields/location-in-prose.ts'
 import { positionInProse } from './fields/position-in-prose.ts'
 import { salaryInLines } from './fields/salary.ts'
@@ -44,7 +44,8 @@ export const extractFromText = (text: string): Posting => {
   const position =
     labelled.position ?? title.position ?? (isNamed ? header.position : (positionInProse(lines) ?? header.position))
   // Boxes side by side become one line when they are copied.
-  const place = labelled.location ?? title.location ?? header.location ?? locationInProse(lines)
+  const place =
+    labelled.location ?? title.location ?? header.location ?? placeAfterName(lines, company) ?? locationInProse(lines)
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -53,9 +54,16 @@ export const extractFromText = (text: string): Posting => {
     ...(position && { position }),
     ...(location && { location }),
     ...(salary && { salary }),
-    ...readSingleLine(lines[0]),
+    ...readSingleLine(lines),
   }
 }
+
+/** "Acme Oslo, Norway" near the top, once Acme is known. */
+const placeAfterName = (lines: string[], company = '\n'): string | undefined =>
+  lines
+    .slice(0, maxSnippetLines)
+    .map((line) => (line.startsWith(`${company} `) ? locationIn(line.slice(company.length + 1)) : undefined))
+    .find((place) => place !== undefined)
 
 const maxSnippetLines = 15
 const maxTextLength = 100_000
@@ -87,8 +95,8 @@ const labelledValuesIn = (lines: string[]): LabelledValue[] =>
     const labelled = valuesInLine(line)
     if (labelled.length > 0) return labelled
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
-    const next = lines[index + 1]
+    const [next, afterNext = ''] = lines.slice(index + 1, index + 3)
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
       ? []
-      : [{ field, value: next }]
+      : [{ field, value: isStreet(next) && isLocation(afterNext) ? `${next}, ${afterNext}` : next }]
   })

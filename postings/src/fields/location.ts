@@ -83,6 +83,9 @@ const isPostalTown = (part: string): boolean => {
 /** "56 Harbour Street", "Hafenstraße 12a", "ul. Długa 5", "вул. Хрещатик, 1" */
 const street = /^\d+\w? \p{Lu}|^\p{Lu}[^,]{3,40} \d+\s?\p{L}?$|^(?:ul|al|вул|ул|просп|пр)\. ?\p{Lu}/u
 
+/** Whether a text is an address without its town. */
+export const isStreet = (text: string): boolean => text.length < 60 && street.test(text)
+
 /** "Curitiba/PR", "Campinas - SP", "São Paulo, SP", "Milano (MI)": a town with the code of its state or province. */
 const townWithCode =
   /^(?<town>\p{Lu}[\p{L} .'’-]{2,30}?)(?: ?\/ ?| - |, )(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$|^(?<seat>\p{Lu}[\p{L} .'’-]{2,30}?) \((?!IT|HR|AI|UX|UI|QA|PR)[A-Z]{2}\)$/u

@@ -12,6 +12,7 @@ import {
 import { heaviestEmployer } from '../fields/employer-weighing.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
 import { isPlaceInText } from '../fields/location-in-prose.ts'
 import {
   copyrightOwners,
@@ -42,6 +43,10 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
     site !== undefined && isEmployerOfPage(site, content) ? site : undefined,
     companyByHost(content),
     companyInGenericTitle(title),
+    ownLines
+      .slice(1, 4)
+      .map((line) => nameAndPlace(line)?.company)
+      .find((name) => name !== undefined && `${title} ${text}`.split(name).length > 2),
     ownLines
       .slice(1, 4)
       .find(

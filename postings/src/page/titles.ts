@@ -4,6 +4,7 @@ import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
 import type { Posting } from '../posting.ts'
 import {
   employerOtherThanSite,
@@ -139,6 +140,7 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
     parts
       .map(stripCareersWords)
       .map(trimSeparators)
+      .map((part) => nameAndPlace(part)?.company ?? part)
       .find((part) => isEmployerOfPage(part, content)) ??
     (lead !== undefined && startsPathSegment(lead, content.url) ? lead : undefined)
   const [, inPlace = ''] = /^\s+(?:in|à|en|em|i|v|w|a)\s+(\p{Lu}[^|–—]*?)(?:(?<!\s)\s+[|–—-]\s|$)/u.exec(after) ?? []

@@ -4,6 +4,7 @@ import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isTownName, locationIn } from '../fields/location.ts'
 import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
 import { positionInProse } from '../fields/position-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
@@ -104,7 +105,7 @@ const locationBelow = (ownLines: string[], company = '\n'): string | undefined =
   ownLines
     .slice(1, 9)
     .filter((line) => !isHeadquarters(line))
-    .map((line) => placeBesideName(line, company) ?? locationIn(line))
+    .map((line) => placeBesideName(line, company) ?? locationIn(line) ?? nameAndPlace(line)?.location)
     .find((place) => place !== undefined)
 
 const placeBesideName = (line: string, company: string): string | undefined => {

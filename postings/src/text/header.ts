@@ -3,6 +3,7 @@
 import { isEmployerName } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
 import { salaryIn } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { boilerplateLine } from './boilerplate.ts'
@@ -35,7 +36,8 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
   const near = below < 0 ? top : lines.slice(Math.max(0, below - 2), below + headerLines).filter(isPostingLine)
   const at = position === undefined ? -1 : near.indexOf(position)
   const [first = ''] = top[facts]?.split(factSeparator) ?? []
-  const company = [employer, at >= 0 ? first.trim() : undefined].find(
+  const beside = at < 0 ? undefined : [near[at + 1], near[at + 2], near[at - 1]].map((line) => nameAndPlace(line ?? '')).find(Boolean)
+  const company = [employer, beside?.company, at >= 0 ? first.trim() : undefined].find(
     (name) => name !== undefined && looksLikeCompany(name),
   )
   const nearby =
@@ -50,22 +52,54 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
   return {
     ...(cleanTitle && { position: cleanTitle }),
     ...(company !== undefined && { company }),
-    ...(location !== undefined && { location }),
+    ...((beside?.location ?? location) !== undefined && { location: beside?.location ?? location }),
     nearby,
   }
 }
 
 /** "Acme | Engineer | Remote (EU) | €90k - €120k": in "who is hiring" threads one line says it all. */
-export const readSingleLine = (line = ''): Posting => {
-  const [company = '', ...parts] = line.split(/(?:(?<!\s)\s+)?[|｜]\s*/)
-  const position = parts.find((part) => jobTitleWord.test(part) && looksLikeTitle(part))
-  if (line.length > 200 || parts.length < 2 || position === undefined || !looksLikeCompany(company)) return {}
+export const readSingleLine = (lines: string[]): Posting => {
+  // Above it may stand who wrote it and when.
+  const line = lines.slice(0, 4).find((each) => each.length <= 300 && each.split(/[|｜]/).length > 2) ?? ''
+  const [first = '', ...others] = line.split(/(?<!\s)\s*[|｜]\s*/)
+  const company = withoutAside(first)
+  const parts = others.map((part) => part.trim()).filter(Boolean)
+  const jobs = parts.filter((part) => jobTitleWord.test(part) && looksLikeTitle(part) && !isRemoteLocation(part))
+  const position = jobs[0]?.replace(/(?<!\s)\s*\((?:https?:|www\.).*$/, '')
   const location = parts
-    .filter((part) => part !== position)
-    .map(locationIn)
+    .filter((part) => !jobs.includes(part))
+    .map(placeInThread)
     .find((place) => place !== undefined)
   const salary = parts.map((part) => salaryIn(part)).find((pay) => pay !== undefined)
-  return { company, position, ...(location !== undefined && { location }), ...(salary !== undefined && { salary }) }
+  const isThread = position !== undefined || [location, salary, parts.find(isHours)].filter(Boolean).length > 1
+  if (!isThread || !looksLikeCompany(company)) return {}
+  return {
+    company,
+    ...(position !== undefined && { position }),
+    ...(location !== undefined && { location }),
+    ...(salary !== undefined && { salary }),
+  }
+}
+
+const isHours = (part: string) => /^(?:full|part)[- ]?time\b|^contract\b|^internships?\b|^visa\b/i.test(part)
+
+/** "Acme (YC W21)", "Acme (https://acme.test)", "Acme https://acme.test": the name alone. */
+const withoutAside = (name: string) =>
+  name
+    .replace(/(?<!\s)\s*(?:\((?:YC|https?:|www\.|[\w.-]+\.[a-z]{2,}\)|formerly|acquired)[^)]*\)?|https?:\/\/\S+|[—–-]\s*https?:\S+)/gi, '')
+    .replace(/[,:]$/, '')
+    .trim()
+
+/** "ONSITE - London, UK", "REMOTE (US)", "Hybrid in Berlin", "SF Bay Area or Remote", "New York, Onsite". */
+const placeInThread = (part: string): string | undefined => {
+  const place = locationIn(part)
+  if (place !== undefined) return place
+  const bare = part
+    .replace(/^(?:on-?site|hybrid|in[- ]person|in[- ]office|office)(?:\s+in\b|\s*[:,/–—-]|(?=\s*\())?\s*/i, '')
+    .replace(/(?:(?<!\s)\s*[,/–—-]\s*|(?<!\s)\s+(?:or\s+|and\s+)?)\(?(?:on-?site|hybrid|remote|in[- ]person|in[- ]office)(?:[- ](?:only|ok|first|friendly|possible))?\)?$/i, '')
+    .replace(/^\((.*)\)$/, '$1')
+    .trim()
+  return bare !== part && isLocation(bare) ? (/remote/i.test(part) ? part : bare) : undefined
 }
 
 /** Where the header begins: at the top, unless a title with a location or facts below it follows after menus. */
