@@ -1,6 +1,6 @@
 /** Reads the posting in plain text, the part of this package that the browser loads. */
 
-import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
+import { employersIn, hasLegalForm, isMentionedAsEmployer, onlyNameWithLegalForm, statedEmployer } from './fields/employer.ts'
 import { heaviestEmployer } from './fields/employer-weighing.ts'
 import { jobTitleWord } from './fields/job-title.ts'
 import { isLocation, isStreet, locationIn } from './fields/location.ts'
@@ -17,6 +17,7 @@ import {
   readLabelledValues,
   labelledValuesIn as valuesInLine,
 } from './text/labels.ts'
+import { sectionOf } from './text/sections.ts'
 import { readTitleLine } from './text/title-line.ts'
 
 /**
@@ -38,11 +39,15 @@ export const extractFromText = (text: string): Posting => {
     heaviestEmployer(lines, header.nearby) ??
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
-    // In a snippet of a few lines nothing is repeated.
-    (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
+    onlyNameWithLegalForm(words) ??
+    // In a snippet of a few lines nothing is repeated; what stands below the heading of a section is no name.
+    (lines.length <= maxSnippetLines
+      ? header.nearby.find((name) => sectionOf(lines[lines.indexOf(name) - 1] ?? '') === undefined)
+      : undefined)
+  const { isThread, ...thread } = readSingleLine(lines)
   const isNamed = header.position !== undefined && jobTitleWord.test(header.position)
   const position =
-    labelled.position ?? title.position ?? (isNamed ? header.position : (positionInProse(lines) ?? header.position))
+    labelled.position ?? title.position ?? (isNamed ? header.position : (positionInProse(lines) ?? (isThread ? undefined : header.position)))
   // Boxes side by side become one line when they are copied.
   const place =
     labelled.location ?? title.location ?? header.location ?? placeAfterName(lines, company) ?? locationInProse(lines)
@@ -54,7 +59,7 @@ export const extractFromText = (text: string): Posting => {
     ...(position && { position }),
     ...(location && { location }),
     ...(salary && { salary }),
-    ...readSingleLine(lines),
+    ...thread,
   }
 }
 

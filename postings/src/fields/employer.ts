@@ -23,6 +23,10 @@ const certainStatements = [
   ),
   new RegExp(String.raw`(?<!\p{L})[Ww]e,? at ${name}`, 'u'),
   new RegExp(
+    String.raw`(?<!\p{L})(?:[Ww]ir|[Nn]ous),? (?:(?:von|bei)(?: der| dem)?|die|der|das|la|le|chez) ${name},? (?:suchen|recherchons|recrutons)`,
+    'u',
+  ),
+  new RegExp(
     String.raw`(?:^|[.!]\s|\n)[EÉ]n ${name} (?:estamos (?:en (?:la )?búsqueda|buscando|contratando|seleccionando)|buscamos|seleccionamos)`,
     'u',
   ),

@@ -147,7 +147,9 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
   const location =
     place ??
     (lead !== undefined && lead === company ? leadPlace : undefined) ??
-    [inPlace, ...parts].map(trimSeparators).find((part) => part !== company && isLocation(part))
+    [inPlace, ...parts, ...parts.map((part) => nameAndPlace(trimSeparators(part))?.location ?? '')]
+      .map(trimSeparators)
+      .find((part) => part !== company && isLocation(part))
   return { position: head, ...(company && { company }), ...(location && { location }) }
 }
 

@@ -58,7 +58,7 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
 }
 
 /** "Acme | Engineer | Remote (EU) | €90k - €120k": in "who is hiring" threads one line says it all. */
-export const readSingleLine = (lines: string[]): Posting => {
+export const readSingleLine = (lines: string[]): Posting & { isThread: boolean } => {
   // Above it may stand who wrote it and when.
   const line = lines.slice(0, 4).find((each) => each.length <= 300 && each.split(/[|｜]/).length > 2) ?? ''
   const [first = '', ...others] = line.split(/(?<!\s)\s*[|｜]\s*/)
@@ -72,8 +72,9 @@ export const readSingleLine = (lines: string[]): Posting => {
     .find((place) => place !== undefined)
   const salary = parts.map((part) => salaryIn(part)).find((pay) => pay !== undefined)
   const isThread = position !== undefined || [location, salary, parts.find(isHours)].filter(Boolean).length > 1
-  if (!isThread || !looksLikeCompany(company)) return {}
+  if (!isThread || !looksLikeCompany(company)) return { isThread: false }
   return {
+    isThread: true,
     company,
     ...(position !== undefined && { position }),
     ...(location !== undefined && { location }),
@@ -93,13 +94,13 @@ const withoutAside = (name: string) =>
 /** "ONSITE - London, UK", "REMOTE (US)", "Hybrid in Berlin", "SF Bay Area or Remote", "New York, Onsite". */
 const placeInThread = (part: string): string | undefined => {
   const place = locationIn(part)
-  if (place !== undefined) return place
+  if (place !== undefined && !/^(?:on-?site|in[- ])/i.test(place)) return place
   const bare = part
     .replace(/^(?:on-?site|hybrid|in[- ]person|in[- ]office|office)(?:\s+in\b|\s*[:,/–—-]|(?=\s*\())?\s*/i, '')
     .replace(/(?:(?<!\s)\s*[,/–—-]\s*|(?<!\s)\s+(?:or\s+|and\s+)?)\(?(?:on-?site|hybrid|remote|in[- ]person|in[- ]office)(?:[- ](?:only|ok|first|friendly|possible))?\)?$/i, '')
     .replace(/^\((.*)\)$/, '$1')
     .trim()
-  return bare !== part && isLocation(bare) ? (/remote/i.test(part) ? part : bare) : undefined
+  return bare !== part && isLocation(bare) ? (/remote/i.test(part) ? part : bare) : place
 }
 
 /** Where the header begins: at the top, unless a title with a location or facts below it follows after menus. */
