@@ -1,9 +1,11 @@
 /** Reads the posting in plain text, the part of this package that the browser loads. */
 
+import { contactIn } from './fields/contact.ts'
 import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
 import { heaviestEmployer } from './fields/employer-weighing.ts'
+import { stripTitleLabel } from './fields/job-title.ts'
 import { locationIn } from './fields/location.ts'
-import { locationInProse } from './fields/location-in-prose.ts'
+import { isPlaceInText, locationInProse, placeAfterTitle } from './fields/location-in-prose.ts'
 import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
 import { boilerplateLine, linesBeforeOtherJobs } from './text/boilerplate.ts'
@@ -36,11 +38,18 @@ export const extractFromText = (text: string): Posting => {
     heaviestEmployer(lines, header.nearby) ??
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
+    contactIn(lines)?.company ??
     // In a snippet of a few lines nothing is repeated.
     (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
   const position = labelled.position ?? title.position ?? header.position
   // Boxes side by side become one line when they are copied.
-  const place = labelled.location ?? title.location ?? header.location ?? locationInProse(lines)
+  const place =
+    labelled.location ??
+    title.location ??
+    header.location ??
+    loneTown(lines, position, company) ??
+    locationInProse(lines) ??
+    (position === undefined ? undefined : placeAfterTitle(lines.slice(0, maxTitleLines), position))
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -51,6 +60,17 @@ export const extractFromText = (text: string): Posting => {
     ...(salary && { salary }),
     ...readSingleLine(lines[0]),
   }
+}
+
+const maxTitleLines = 60
+
+/** A name right below the title that the text uses as that of a place. */
+const loneTown = (lines: string[], position: string | undefined, company: string | undefined): string | undefined => {
+  if (position === undefined) return undefined
+  return lines
+    .slice(0, maxTitleLines)
+    .flatMap((line, at) => (stripTitleLabel(line) === position ? lines.slice(at + 1, at + 4) : []))
+    .find((line) => line !== company && line.length < 40 && isPlaceInText(line, lines.join('\n')))
 }
 
 const maxSnippetLines = 15

@@ -1,7 +1,7 @@
 /** Finds the place of a job in its sentences: "This role is based in Bergen, Norway." */
 
 import { jobTitleWord } from './job-title.ts'
-import { isLocation, isRemoteLocation, isTownName } from './location.ts'
+import { isLocation, isRegionOnly, isRemoteLocation, isTownName } from './location.ts'
 
 const word = String.raw`(?:\p{Lu}[\p{L}.'’-]*)`
 const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
@@ -64,5 +64,10 @@ export const placeAfterTitle = (lines: string[], title: string): string | undefi
 export const isPlaceInText = (name: string, text: string): boolean => {
   if (!isTownName(name) || jobTitleWord.test(name)) return false
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на) ${literal}(?!\\p{L})`, 'u').test(text)
+  // "in Hamm", "59065 Hamm", but not "© 2026 Krume"
+  if (new RegExp(`(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на|(?!(?:19|20)\\d\\d )\\d{4,5}) ${literal}(?!\\p{L})`, 'u').test(text))
+    return true
+  // "Hamm, Germany", "Addison, TX"
+  const [, state = ''] = new RegExp(`(?<!\\p{L})${literal}, ([A-Z]{2}(?!\\p{L})|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`, 'u').exec(text) ?? []
+  return state.length === 2 ? isLocation(`${name}, ${state}`) : isRegionOnly(state)
 }

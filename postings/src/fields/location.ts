@@ -76,9 +76,12 @@ export const isTownName = (name: string): boolean =>
 
 /** "D-44879 Bochum", "00-950 Warszawa", "113 56 Stockholm": a code, then a town. */
 const postalTown = /^(?:[A-Z]{1,2}-?\s?)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2})\s+(\p{Lu}.*)$/u
-const isPostalTown = (part: string): boolean => {
+const isPostalTown = (part: string): boolean => townAfterCode(part) !== undefined
+
+/** The town after its code: "Graz" of "8010 Graz". */
+export const townAfterCode = (part: string): string | undefined => {
   const [, place = ''] = postalTown.exec(part) ?? []
-  return townName.test(place) && place.length < 40
+  return townName.test(place) && place.length < 40 ? place : undefined
 }
 /** "Leeds LS1 4AP" */
 const britishCode = /^(\p{Lu}[\p{L} .'-]{2,30}?),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/u
@@ -177,7 +180,10 @@ export const locationIn = (line: string): string | undefined => {
   const [first = ''] = place
   // A pin says that a place follows.
   if (isMarked && parts.length === 1 && townName.test(first) && first.length < 60) return first
-  const found = place.filter((part) => isLocation(part) || isRemoteLocation(part))
+  // Nobody says "88212 Ravensburg".
+  const found = place
+    .filter((part) => isLocation(part) || isRemoteLocation(part))
+    .map((part) => townAfterCode(part) ?? part)
   // If a line consists only of locations, all of them count.
   return found.length === parts.length ? found.join('; ') || undefined : found[0]
 }

@@ -1,5 +1,6 @@
 /** Finds the employer of a posting that no data and no label name. */
 
+import { contactIn } from '../fields/contact.ts'
 import {
   employersIn,
   findSpelling,
@@ -28,7 +29,8 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
   const { title, meta, text, lines } = content
   const isOther = (name: string | undefined): name is string =>
     name !== undefined &&
-    isEmployerName(name) &&
+    // Some write their own name in lower case, as in their address.
+    (isEmployerName(name) || isOwnHost(name, content.url)) &&
     !isJobBoard(name) &&
     slugify(name) !== slugify(position) &&
     !isGenericTitle(name) &&
@@ -59,8 +61,12 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
   const isPostingText = ownLines[0]?.toLowerCase() === position.toLowerCase()
   const byHost = companyByHost(content)
   if (repeated === undefined && isOther(byHost)) return byHost
-  return repeated ?? (isPostingText ? onlyNameWithLegalForm(ownLines.slice(0, 40).join('\n')) : undefined)
+  const contact = contactIn([...ownLines, ...content.descriptionLines])
+  return repeated ?? contact?.company ?? (isPostingText ? onlyNameWithLegalForm(ownLines.slice(0, 40).join('\n')) : undefined)
 }
+
+const isOwnHost = (name: string, { hostname }: URL) =>
+  name.length > 3 && hostname.split('.').slice(-3, -1).some((label) => slugify(label) === slugify(name))
 
 const vendorHosts =
   /(^|\.)(peoplestrong|silkroad|taleo|brassring|avature|ultipro|oraclecloud|icims|myworkdayjobs|jobs|lever|greenhouse|gusto|jobvite|linkedin|indeed|glassdoor|stepstone|seek|jobstreet|jobindex|startupjobs|hrmos|github|notion|google|webflow|framer|wixsite|squarespace|talentclue|successfactors|dayforcehcm|eightfold|evi)\.[a-z.]{2,8}$/

@@ -1,6 +1,7 @@
 /** Parses the HTML or JSON of a page into what the other modules here read. */
 
 import { parse, parseFragment } from 'parse5'
+import { jobTitleWord } from '../fields/job-title.ts'
 import type { Page } from '../posting.ts'
 import { parseEmbeddedState } from '../structured/embedded-state.ts'
 import { isOuterItem } from '../structured/microdata.ts'
@@ -79,9 +80,12 @@ export const parsePage = (page: Page): PageContent => {
   const document = parse(page.text)
   content.elements = [...elementsBelow(document)]
   for (const element of content.elements) collect(element, content)
+  const lines = visibleLines(document)
+  const styled = styledHeading(content, lines)
+  if (styled !== undefined) content.headings.push(styled)
   return {
     ...content,
-    lines: visibleLines(document),
+    lines,
     text: visibleText(document).slice(0, maxText).replace(/\s+/g, ' ').trim(),
   }
 }
@@ -129,6 +133,21 @@ const collect = (element: Element, content: PageContent) => {
     }
   }
 }
+
+// Some pages mark their heading by style alone: a line with which the page's title begins, and which names a job.
+const styledHeading = ({ title, meta, headings, subheadings }: PageContent, lines: string[]): string | undefined => {
+  const titles = [title, meta.get('og:title') ?? ''].map((each) => each.toLowerCase())
+  if ([...headings, ...subheadings].some((head) => head.length > 3 && titles.some((each) => each.includes(head.toLowerCase()))))
+    return undefined
+  return lines.find(
+    (line) =>
+      line.length > 3 &&
+      line.length < 120 &&
+      jobTitleWord.test(line) &&
+      titles.some((each) => each.split(titlePart).includes(line.toLowerCase())),
+  )
+}
+const titlePart = /(?:(?<!\s)\s+)?[|｜]\s*|(?<!\s)\s+(?:[–—·•»›-]|at|@|bei|chez|hos|in|jobs? in)\s+|:\s+|,\s+/i
 
 const addButton = ({ buttons, url }: PageContent, text: string, href = '') => {
   if (buttons.length === maxButtons) return

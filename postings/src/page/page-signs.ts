@@ -1,7 +1,9 @@
 /** Weighs what says that a page is about one job against what says that it lists several or is about something else. */
 
 import { slugify } from '../fields/employer.ts'
+import { isLocation } from '../fields/location.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { isFactLine, isRequisitionLine } from '../text/labels.ts'
 import { safeDecode } from '../url.ts'
 import { isGenericTitle, isListTitle } from './generic-title.ts'
@@ -162,6 +164,11 @@ const sortLabel =
 const alertLabel =
   /(create|get|set up|activate|save) (a |an |this |your )?(job |e-?mail )?(alert|search)|job alerts?$|suchauftrag|alerte emploi|alerta de empleo|refine (your )?search|filter results|^(clear|reset) (all )?filters$/i
 
+/** "/search", "?q=baker": what somebody looked for. */
+const searchUrl =
+  /\/(?:search|suche|recherche|results?|busca(?:r|dor)?|szukaj|hledat|listings?|jobs-in-[\w-]+|jobsuche|job-search|stellensuche)(?:\/|\.\w+|$)/i
+const searchQuery = /[?&](?:q|query|keywords?|search|what|where|kw|s_keyword|searchterm)=[^&]/i
+
 /** Paths of links that differ only in their last part, as those of a list's entries do. */
 const entriesAmong = (links: Link[]): number => {
   const shapes = new Map<string, Set<string>>()
@@ -184,6 +191,21 @@ const searchTitle =
   /^(?:lavoro|offerte di lavoro|emplois?|trabajos?|empleos?|ofertas de (?:trabajo|empleo)|praca|oferty pracy|práce|nabídka práce|vagas|stellenangebote|jobs|vacatures|munka|állás|lediga jobb|jobb|locuri de munc[aă]|posao|darbas|работа|робота|вакансии|вакансії)\s+\p{L}/iu
 
 const listSigns: Sign[] = [
+  {
+    name: 'its address is that of a search',
+    weight: 1,
+    holds: ({ url }) => searchUrl.test(url.pathname) || searchQuery.test(url.search),
+  },
+  {
+    name: 'many lines are places',
+    weight: 1,
+    holds: ({ lines }) => {
+      const short = linesBeforeOtherJobs(lines)
+        .slice(0, 400)
+        .filter((line) => line.length < 50)
+      return new Set(short.filter(isLocation)).size >= 5
+    },
+  },
   {
     name: 'many lines say how old something is',
     weight: 1,

@@ -2,7 +2,7 @@
 
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation, isTownName, locationIn } from '../fields/location.ts'
+import { isLocation, isRemoteLocation, isTownName, locationIn, townAfterCode } from '../fields/location.ts'
 import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
@@ -94,7 +94,8 @@ const isSameText = (one: string, other: string) => one.toLowerCase() === other.t
 const locationBelow = (ownLines: string[], company = '\n'): string | undefined =>
   ownLines
     .slice(1, 9)
-    .filter((line) => !isHeadquarters(line))
+    // The last line of an address may be below a short text.
+    .filter((line, index) => !isHeadquarters(line) && (index < 3 || townAfterCode(line) === undefined))
     .map((line) => placeBesideName(line, company) ?? locationIn(line))
     .find((place) => place !== undefined)
 

@@ -2,7 +2,7 @@
 
 import { isEmployerName } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
+import { isLocation, isRemoteLocation, locationIn, townAfterCode } from '../fields/location.ts'
 import { salaryIn } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { boilerplateLine } from './boilerplate.ts'
@@ -30,7 +30,11 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
       top.find((line) => jobTitleWord.test(line) && looksLikeTitle(line)) ??
       titleWithoutJobWord(top, facts),
   )
-  const [, title, employer] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,60})$/u.exec(position ?? '') ?? []
+  const [, title, whole] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,80})$/u.exec(position ?? '') ?? []
+  // "Baker at Krume (Graz, Austria)"
+  const [, before = whole, aside = ''] = /^(.{2,60}?)(?: \(([^)]{2,40})\)|(?:, | in )(\p{Lu}.{2,40}))$/u.exec(whole ?? '') ?? []
+  const employer = aside === '' || locationIn(aside) === undefined ? whole : before
+  const place = employer === before ? locationIn(aside) : undefined
   const below = position === undefined ? -1 : lines.lastIndexOf(position, headerStartOf(lines, position))
   const near = below < 0 ? top : lines.slice(Math.max(0, below - 2), below + headerLines).filter(isPostingLine)
   const at = position === undefined ? -1 : near.indexOf(position)
@@ -38,21 +42,39 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
   const company = [employer, at >= 0 ? first.trim() : undefined].find(
     (name) => name !== undefined && looksLikeCompany(name),
   )
+  // A title may stand above the facts, and once more above the text.
+  const again = position === undefined ? [] : lines.slice(0, maxLinesAbove).flatMap((line, index) => {
+    const isTitle = index !== below && stripTitleLabel(line) === stripTitleLabel(position)
+    return isTitle ? [lines[index + 1], lines[index - 1]] : []
+  })
   const nearby =
     at < 0
       ? []
-      : [near[at + 1], near[at - 1], near[at + 2]].filter((line) => line !== undefined).filter(looksLikeCompany)
+      : [near[at + 1], near[at - 1], near[at + 2], ...again].filter((line) => line !== undefined).filter(looksLikeCompany)
   const location = (below < 0 ? lines.slice(from, from + headerLines) : lines.slice(Math.max(0, below - 2), below + 12))
-    .filter((line) => line !== position && !isSentence(line) && (isPostingLine(line) || isRemoteLocation(line)))
+    // The last line of an address may be below a short text.
+    .filter((line, index) => index < 5 || townAfterCode(line) === undefined)
+    .filter((line) => line !== position && !isSentence(line))
+    .filter((line) => isPostingLine(line) || isRemoteLocation(line) || /^(full|part)[- ]?time\b/i.test(line))
     .map(locationIn)
     .find((place) => place !== undefined)
-  const cleanTitle = stripTitleLabel(title ?? position ?? '')
+  const where = place ?? location
+  const cleanTitle = lastCrumb(stripTitleLabel(title ?? position ?? ''))
   return {
     ...(cleanTitle && { position: cleanTitle }),
     ...(company !== undefined && { company }),
-    ...(location !== undefined && { location }),
+    ...(where !== undefined && { location: where }),
     nearby,
   }
+}
+
+/** "Home · Open roles · Baker": what leads to a page is not its title. */
+const lastCrumb = (title: string): string => {
+  const crumbs = title.split(/\s*[·›»>/]\s+|\s+\/\s+/)
+  const last = crumbs.at(-1) ?? title
+  return crumbs.length > 1 && /^(home|start|careers?|jobs?|(open |all )?(roles|positions|jobs)|karriere|accueil|inicio)$/i.test(crumbs[0] ?? '')
+    ? last
+    : title
 }
 
 /** "Acme | Engineer | Remote (EU) | €90k - €120k": in "who is hiring" threads one line says it all. */
@@ -95,6 +117,7 @@ const titleWithoutJobWord = (top: string[], facts: number): string | undefined =
 
 const looksLikeCompany = (text: string) =>
   isEmployerName(text) &&
+  !/©|\(c\)/i.test(text) &&
   !isSentence(text) &&
   !isLocation(text) &&
   !isRemoteLocation(text) &&
@@ -108,6 +131,7 @@ const isSentence = (line: string) => /[.!?]$/.test(line) || line.split(' ').leng
 
 // Only titles contain "(m/f/d)", even if they end with an exclamation mark.
 const looksLikeTitle = (line: string) =>
+  !/©|\(c\) ?\d/i.test(line) &&
   (!isSentence(line) || /\([mfwdx]\s?[/|]\s?[mfwdx](\s?[/|]\s?[mfwdx*])?\)/i.test(line.slice(0, 80))) &&
   !/^(about|we|our|the|as|you|your|join|why)\b/i.test(line) &&
   !isFactLine(line)
