@@ -107,7 +107,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
 }
 
 const surenessIn = (
-  { title, meta, headings, url, text }: PageContent,
+  { title, meta, headings, url, text, labelled }: PageContent,
   posting: Posting,
   sources: { [field in Field]?: Source },
 ): { [field in Field]?: number } => {
@@ -115,9 +115,9 @@ const surenessIn = (
   return Object.fromEntries(
     fields.flatMap((field) => {
       const [value, source] = [posting[field], sources[field]]
-      return value === undefined || source === undefined
-        ? []
-        : [[field, surenessOf(field, value, source, { titles, host: url.hostname, text })]]
+      if (value === undefined || source === undefined) return []
+      const isLabelled = labelled[field] === value
+      return [[field, surenessOf(field, value, source, { titles, host: url.hostname, text, isLabelled })]]
     }),
   )
 }
@@ -138,7 +138,10 @@ const companyFromUrl = ({ position, company }: Posting, page: Page): Posting | u
 }
 
 /** Where the employer sits, if nothing says where the job is. */
-const townOfEmployer = ({ lines, descriptionLines }: PageContent, { position, location }: Posting): Posting | undefined => {
+const townOfEmployer = (
+  { lines, descriptionLines }: PageContent,
+  { position, location }: Posting,
+): Posting | undefined => {
   const town =
     position === undefined || location !== undefined ? undefined : contactIn([...lines, ...descriptionLines])?.town
   return town === undefined ? undefined : { location: town }

@@ -39,6 +39,7 @@ export const extractFromText = (text: string): Posting => {
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
     contactIn(lines)?.company ??
+    header.above ??
     // In a snippet of a few lines nothing is repeated.
     (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
   const position = labelled.position ?? title.position ?? header.position
@@ -67,10 +68,11 @@ const maxTitleLines = 60
 /** A name right below the title that the text uses as that of a place. */
 const loneTown = (lines: string[], position: string | undefined, company: string | undefined): string | undefined => {
   if (position === undefined) return undefined
-  return lines
+  const below = lines
     .slice(0, maxTitleLines)
     .flatMap((line, at) => (stripTitleLabel(line) === position ? lines.slice(at + 1, at + 4) : []))
-    .find((line) => line !== company && line.length < 40 && isPlaceInText(line, lines.join('\n')))
+  const text = lines.join('\n')
+  return [...new Set(below)].find((line) => line !== company && line.length < 40 && isPlaceInText(line, text))
 }
 
 const maxSnippetLines = 15
@@ -100,7 +102,8 @@ const linesOf = (text: string): string[] =>
 /** Labels with their values after a colon, or on a line of their own above the value. */
 const labelledValuesIn = (lines: string[]): LabelledValue[] =>
   lines.flatMap((line, index) => {
-    const labelled = valuesInLine(line)
+    const [, building] = /^(?:🏢|🏭)\s*(\S.*)$/u.exec(line) ?? []
+    const labelled = building === undefined ? valuesInLine(line) : [{ field: 'company' as const, value: building }]
     if (labelled.length > 0) return labelled
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
     const next = lines[index + 1]

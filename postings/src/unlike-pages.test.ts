@@ -244,6 +244,47 @@ describe('a posting', () => {
       { company: 'Hartstein Bau', position: 'Mason', location: 'Graz, Austria' },
     ],
     [
+      'whose title says what it is about, with "in"',
+      'https://jobs.atoll.test/jobs/researcher-in-machine-learning-2291',
+      `<title>Researcher in Machine Learning | Atoll</title><h1>Researcher in Machine Learning</h1><p>Atoll</p>${duties}<p>Atoll is an institute. Join our Global team.</p>${apply}`,
+      { company: 'Atoll', position: 'Researcher in Machine Learning' },
+    ],
+    [
+      'whose title adds what kind of engineer',
+      'https://board.test/jobs/7712',
+      `<title>Software Engineer - Backend</title><h1>Software Engineer</h1><p>Backend services are what you build, and Backend is what you love.</p>${duties}${apply}`,
+      { position: 'Software Engineer' },
+    ],
+    [
+      'on a board that signs it, where nothing is said of the employer',
+      'https://www.jobbarn.test/jobs/9912',
+      `<title>Tractor Mechanic - JobBarn</title><a href="/">JobBarn</a><h1>Tractor Mechanic</h1><div>Green Valley Implements</div><div>Salina, KS</div>${duties}${apply}<p>© JobBarn 2026</p>`,
+      { company: 'Green Valley Implements', position: 'Tractor Mechanic', location: 'Salina, KS' },
+    ],
+    [
+      'in several towns, one below the other',
+      'https://multi.test/careers/account-executive',
+      `<title>Account Executive - Multi</title><h1>Account Executive</h1><ul><li>London, United Kingdom</li><li>Paris, France</li></ul>${duties}<p>Multi is an equal opportunity employer.</p>${apply}`,
+      { company: 'Multi', position: 'Account Executive', location: 'London, United Kingdom; Paris, France' },
+    ],
+    [
+      'whose title ends with the employer and a town',
+      'https://jobs.test/o/4411',
+      `<title>Bilanzbuchhalter (m/w/d) bei Möbel Kunz GmbH in Fulda | Jobs.test</title><h1>Bilanzbuchhalter (m/w/d)</h1><p>55.000 € - 65.000 €/Jahr</p><h2>Aufgaben</h2>${p}<h2>Ihr Profil</h2>${p}<a href="#">Jetzt bewerben</a>`,
+      {
+        company: 'Möbel Kunz GmbH',
+        position: 'Bilanzbuchhalter (m/w/d)',
+        location: 'Fulda',
+        salary: '55.000 € - 65.000 €/Jahr',
+      },
+    ],
+    [
+      'in Arabic, with labels',
+      'https://wazifa.test/job/771',
+      `<title>مهندس برمجيات - شركة النور</title><h1>مهندس برمجيات</h1><dl><dt>الشركة</dt><dd>شركة النور</dd><dt>الموقع</dt><dd>عمّان، الأردن</dd></dl>${p}`,
+      { company: 'شركة النور', position: 'مهندس برمجيات', location: 'عمّان، الأردن' },
+    ],
+    [
       'whose place follows how much one works',
       'https://careers.fennec.test/jobs/analytics-engineer-2210',
       `<title>Analytics Engineer | Fennec</title><h1>Analytics Engineer</h1><h2>Full Time, Remote (Europe)</h2>${duties}<p>Fennec is a small team.</p>${apply}`,
@@ -338,6 +379,11 @@ describe('no posting is', () => {
       `<title>Offre expirée - Marée</title><h1>Marin pêcheur H/F</h1><p>Cette offre n'est plus en ligne.</p>`,
     ],
     [
+      'a list of jobs in Spanish',
+      'https://empleo.test/ofertas-de-trabajo/camarero/madrid',
+      `<title>Trabajo de camarero en Madrid - Empleo.test</title><h1>Trabajo de camarero en Madrid</h1>${card('Camarero/a', 'Madrid')}${card('Camarero de sala', 'Madrid')}`,
+    ],
+    [
       'a challenge in German',
       'https://www.stellenwand.test/jobs/77',
       '<title>Einen Moment bitte…</title><p>Wir prüfen, ob die Verbindung sicher ist.</p>',
@@ -421,6 +467,26 @@ describe('text that somebody pasted', () => {
       'with the title twice, and the employer below the first',
       `Job ad: Crane Driver\nHavn & Co ApS\nReport\nShare\nCrane Driver\nHirtshals\n${filler}\nYou will drive cranes in Hirtshals. ${filler}`,
       { company: 'Havn & Co ApS', position: 'Crane Driver', location: 'Hirtshals' },
+    ],
+    [
+      'with buttons below the title, and then the employer above the place',
+      `Senior Data Engineer\nApply\nSave\nFlintrock Analytics\n4.1 out of 5\nDenver, CO\nHybrid work\n$130,000 - $155,000 a year - Full-time\nJob details\nJob type\nFull-time\nFull job description\n${filler}\n${filler}\n${filler}\n${filler}`,
+      {
+        company: 'Flintrock Analytics',
+        position: 'Senior Data Engineer',
+        location: 'Denver, CO',
+        salary: '$130,000 - $155,000 a year',
+      },
+    ],
+    [
+      'with pictures for labels',
+      `We're hiring!\n\nPosition: Marketing Lead\n📍 Porto, Portugal (hybrid)\n💰 €45k–€55k\n🏢 Saltmarsh`,
+      {
+        company: 'Saltmarsh',
+        position: 'Marketing Lead',
+        location: 'Porto, Portugal (hybrid)',
+        salary: '€45k–€55k',
+      },
     ],
     [
       'with an address at its end',

@@ -3,7 +3,7 @@
 import { hasLegalForm } from './employer.ts'
 import { townAfterCode } from './location.ts'
 
-export type Contact = { company: string; town: string }
+type Contact = { company: string; town: string }
 
 /** As many lines as a name, a department, a street and a town take up. */
 const maxLines = 4
@@ -14,7 +14,13 @@ export const contactIn = (lines: string[]): Contact | undefined => {
   lines.forEach((line, index) => {
     const [company = '', ...rest] = line.length < 200 ? partsOf(line) : []
     if (company.length > 60 || !hasLegalForm(company) || /[.!?:]\s/.test(company.replace(/\b[a-z]\.\s/g, ''))) return
-    const after = [...rest, ...lines.slice(index + 1, index + maxLines).filter(isShort).flatMap(partsOf)]
+    const after = [
+      ...rest,
+      ...lines
+        .slice(index + 1, index + maxLines)
+        .filter(isShort)
+        .flatMap(partsOf),
+    ]
     const town = after.map(townAfterCode).find((place) => place !== undefined)
     if (town !== undefined) found.set(company.toLowerCase(), { company, town })
   })

@@ -128,7 +128,8 @@ export const isLocation = (text: string): boolean => {
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length > 1 && parts.length < 8 && parts.every((part) => isTown(part) || isRegion(part.trim()))) return true
   // "Am Josephsschacht 72, D-44879 Bochum"
-  if (parts.length > 1 && parts.length < 4 && isPostalTown(last) && /^\p{Lu}[^,]*\d|^\d+ \p{Lu}/u.test(first)) return true
+  if (parts.length > 1 && parts.length < 4 && isPostalTown(last) && /^\p{Lu}[^,]*\d|^\d+ \p{Lu}/u.test(first))
+    return true
   return (
     parts.length > 1 &&
     parts.length < 5 &&
@@ -162,21 +163,25 @@ export const locationIn = (line: string): string | undefined => {
   )
     return line
   const parts = line
-    .split(/(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
+    .split(
+      /(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)|(?<!remote)\s—\s/i,
+    )
     .filter(Boolean)
   // The location in a long sentence may be that of the company's customers.
   if (parts.length > 6) return undefined
   const isMarked = /^\s*(?:📍|🌍|🌎|🌏|🗺)/u.test(line)
-  const place = parts.map((part) =>
-    part
-      // A pin or a flag before the location.
-      .replace(/^[^\p{L}\p{N}(]+/u, '')
-      .replace(
-        /^(locations?|standort|arbeitsort|ort|lieu|ubicación|based in|located in)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi,
-        '',
-      )
-      .trim(),
-  ).map(withoutHours)
+  const place = parts
+    .map((part) =>
+      part
+        // A pin or a flag before the location.
+        .replace(/^[^\p{L}\p{N}(]+/u, '')
+        .replace(
+          /^(locations?|standort|arbeitsort|ort|lieu|ubicación|based in|located in)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi,
+          '',
+        )
+        .trim(),
+    )
+    .map(withoutHours)
   const [first = ''] = place
   // A pin says that a place follows.
   if (isMarked && parts.length === 1 && townName.test(first) && first.length < 60) return first

@@ -43,7 +43,7 @@ const rangesIn = (line: string): { start: number; end: number }[] => {
   })
 }
 
-const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|triệu|juta)`, 'iu')
+const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|lacs?|triệu|juta)`, 'iu')
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 

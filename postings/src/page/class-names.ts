@@ -17,7 +17,8 @@ const classNamePatterns = {
   location: classNamePattern('locations?'),
   salary: classNamePattern('(?:base[-_]?)?(?:salary|pay|compensation)(?:[-_]{0,2}range)?'),
 }
-const namingAttributes = /^(?:class|itemprop|property|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
+const namingAttributes =
+  /^(?:class|itemprop|property|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
 
 /**
  * Reads fields by the class names and test attributes of elements ("job-location", data-test="jd-salary") on any site.
@@ -29,8 +30,9 @@ export const readClassNames = (elements: Element[]): Posting => {
   const hasItems = elements.some(isOuterItem)
   for (const element of elements) {
     const names = element.attrs.flatMap(({ name, value }) =>
-      namingAttributes.test(name) &&
-      !(hasItems && (name === 'itemprop' || name === 'property')) && value.length < 500 ? value.split(/\s+/).filter((each) => each.length < 60) : [],
+      namingAttributes.test(name) && !(hasItems && (name === 'itemprop' || name === 'property')) && value.length < 500
+        ? value.split(/\s+/).filter((each) => each.length < 60)
+        : [],
     )
     for (const field of ['company', 'location', 'salary'] as const)
       if (texts[field].size < 2 && names.some((name) => classNamePatterns[field].test(name))) {

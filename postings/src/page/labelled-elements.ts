@@ -117,7 +117,9 @@ const valueBeside = (label: Element): string | undefined => {
       const value = 'value' in next ? next.value : valueIn(next)
       // A street says where only with its town.
       const after = parent.childNodes.slice(parent.childNodes.indexOf(next) + 1).find(hasText)
-      return after === undefined ? value : withTown(value.trim(), 'value' in after ? after.value.trim() : valueIn(after))
+      return after === undefined
+        ? value
+        : withTown(value.trim(), 'value' in after ? after.value.trim() : valueIn(after))
     }
     if (parent.childNodes.some((child) => child !== box && hasText(child))) return undefined
     box = parent

@@ -2,7 +2,7 @@
 
 import { parse, parseFragment } from 'parse5'
 import { jobTitleWord } from '../fields/job-title.ts'
-import type { Page } from '../posting.ts'
+import type { Page, Posting } from '../posting.ts'
 import { parseEmbeddedState } from '../structured/embedded-state.ts'
 import { isOuterItem } from '../structured/microdata.ts'
 import { nodesIn } from '../structured/schema-org.ts'
@@ -36,6 +36,8 @@ export type PageContent = {
   describesSeveral: boolean
   /** Whether a title is marked up as known systems do it; set while the layers are read. */
   hasKnownMarkup: boolean
+  /** What stands behind labels; set while the layers are read. */
+  labelled: Posting
   /** The job's description as structured data state it; filled while the layers are read. */
   descriptionLines: string[]
   /** What a visitor reads, one line per block, without menus and footers. */
@@ -67,6 +69,7 @@ export const parsePage = (page: Page): PageContent => {
     elements: [],
     describesSeveral: false,
     hasKnownMarkup: false,
+    labelled: {},
     descriptionLines: [],
     lines: [],
     text: '',
@@ -137,7 +140,11 @@ const collect = (element: Element, content: PageContent) => {
 // Some pages mark their heading by style alone: a line with which the page's title begins, and which names a job.
 const styledHeading = ({ title, meta, headings, subheadings }: PageContent, lines: string[]): string | undefined => {
   const titles = [title, meta.get('og:title') ?? ''].map((each) => each.toLowerCase())
-  if ([...headings, ...subheadings].some((head) => head.length > 3 && titles.some((each) => each.includes(head.toLowerCase()))))
+  if (
+    [...headings, ...subheadings].some(
+      (head) => head.length > 3 && titles.some((each) => each.includes(head.toLowerCase())),
+    )
+  )
     return undefined
   return lines.find(
     (line) =>

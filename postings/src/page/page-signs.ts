@@ -1,10 +1,10 @@
 /** Weighs what says that a page is about one job against what says that it lists several or is about something else. */
 
 import { slugify } from '../fields/employer.ts'
-import { isLocation } from '../fields/location.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { isLocation } from '../fields/location.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
-import { isFactLine, isRequisitionLine } from '../text/labels.ts'
+import { isFactLine, isRequisitionLine, labelledField } from '../text/labels.ts'
 import { safeDecode } from '../url.ts'
 import { isGenericTitle, isListTitle } from './generic-title.ts'
 import type { Link, PageContent } from './page-content.ts'
@@ -112,6 +112,11 @@ const ownSigns: Sign[] = [
       lineInUrl(content) !== undefined,
   },
   { name: 'its address holds its heading', weight: 1, holds: headingInUrl },
+  {
+    name: 'its title says who hires whom where',
+    weight: 2,
+    holds: ({ title }) => /^\p{Lu}.{1,80} (?:is )?hiring \p{L}.{2,150} in \p{Lu}/u.test(title),
+  },
   { name: 'it takes applications', weight: 1, holds: ({ takesFiles, buttons }) => takesFiles || takesMail(buttons) },
 ]
 
@@ -138,6 +143,18 @@ const takesMail = (buttons: Link[]) =>
       (/^https?:/.test(href) && applicationHosts.test(URL.parse(href)?.hostname ?? '')),
   )
 
+/** How many of employer, place and pay the lines have a label for, in any language. */
+const labelsIn = (lines: string[]): number =>
+  new Set(
+    lines
+      .filter((line) => line.length < 100)
+      .flatMap((line) => {
+        const [label = '', value] = line.split(/[:：]/)
+        const field = labelledField(label, value === undefined)
+        return field === undefined || field === 'position' ? [] : [field === 'city' ? 'location' : field]
+      }),
+  ).size
+
 /** Signs that only confirm others, since pages about anything have them. */
 const confirmingSigns: Sign[] = [
   {
@@ -150,6 +167,15 @@ const confirmingSigns: Sign[] = [
     weight: 1,
     holds: (content) =>
       isAboutHeading(content) && [...content.headings, content.title].some((line) => jobTitleWord.test(line)),
+  },
+]
+
+/** Signs that confirm others too, and that lists have as often: above their filters. */
+const sharedSigns: Sign[] = [
+  {
+    name: 'it labels what a posting states',
+    weight: 1,
+    holds: ({ lines }) => labelsIn(lines) > 1,
   },
 ]
 
@@ -272,13 +298,15 @@ export const weighSigns = (content: PageContent): PageScores => {
   const [posting, own, list, other] = [postingSigns, ownSigns, listSigns, otherSigns].map((signs) =>
     found(signs, content),
   ) as [Sign[], Sign[], Sign[], Sign[]]
-  const confirming = posting.length + own.length > 0 ? found(confirmingSigns, content) : []
+  const isLikely = posting.length + own.length > 0
+  const confirming = isLikely ? found(confirmingSigns, content) : []
+  const shared = isLikely ? found(sharedSigns, content) : []
   const scores = {
-    posting: Math.max(0, sum([...posting, ...own, ...confirming]) - sum(other)),
+    posting: Math.max(0, sum([...posting, ...own, ...confirming, ...shared]) - sum(other)),
     own: sum([...own, ...confirming]),
     list: sum(list),
     isPlainList: list.some(({ weight }) => weight > 1),
-    reasons: [...posting, ...own, ...confirming, ...list, ...other].map(({ name }) => name),
+    reasons: [...posting, ...own, ...confirming, ...shared, ...list, ...other].map(({ name }) => name),
   }
   weighed.set(content, scores)
   return scores

@@ -17,7 +17,7 @@ const factSeparator = /(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[-–—]\s+/
 const isPostingLine = (line: string) => !boilerplateLine.test(line) || / [·•|] /.test(line)
 
 /** Reads what stands above the description: title, company and location, in whatever order a site shows them. */
-export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
+export const readHeader = (lines: string[]): Posting & { nearby: string[]; above?: string } => {
   const from = headerStart(lines)
   const top = lines.slice(from, from + headerLines).filter((line) => line.length <= 150 && isPostingLine(line))
   // "Acme · Berlin, Germany · 2 weeks ago" is a line below the title.
@@ -32,7 +32,8 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
   )
   const [, title, whole] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,80})$/u.exec(position ?? '') ?? []
   // "Baker at Krume (Graz, Austria)"
-  const [, before = whole, aside = ''] = /^(.{2,60}?)(?: \(([^)]{2,40})\)|(?:, | in )(\p{Lu}.{2,40}))$/u.exec(whole ?? '') ?? []
+  const [, before = whole, aside = ''] =
+    /^(.{2,60}?)(?: \(([^)]{2,40})\)|(?:, | in )(\p{Lu}.{2,40}))$/u.exec(whole ?? '') ?? []
   const employer = aside === '' || locationIn(aside) === undefined ? whole : before
   const place = employer === before ? locationIn(aside) : undefined
   const below = position === undefined ? -1 : lines.lastIndexOf(position, headerStartOf(lines, position))
@@ -43,14 +44,19 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
     (name) => name !== undefined && looksLikeCompany(name),
   )
   // A title may stand above the facts, and once more above the text.
-  const again = position === undefined ? [] : lines.slice(0, maxLinesAbove).flatMap((line, index) => {
-    const isTitle = index !== below && stripTitleLabel(line) === stripTitleLabel(position)
-    return isTitle ? [lines[index + 1], lines[index - 1]] : []
-  })
+  const again =
+    position === undefined
+      ? []
+      : lines.slice(0, maxLinesAbove).flatMap((line, index) => {
+          const isTitle = index !== below && stripTitleLabel(line) === stripTitleLabel(position)
+          return isTitle ? [lines[index + 1], lines[index - 1]] : []
+        })
   const nearby =
     at < 0
       ? []
-      : [near[at + 1], near[at - 1], near[at + 2], ...again].filter((line) => line !== undefined).filter(looksLikeCompany)
+      : [near[at + 1], near[at - 1], near[at + 2], ...again]
+          .filter((line) => line !== undefined)
+          .filter(looksLikeCompany)
   const location = (below < 0 ? lines.slice(from, from + headerLines) : lines.slice(Math.max(0, below - 2), below + 12))
     // The last line of an address may be below a short text.
     .filter((line, index) => index < 5 || townAfterCode(line) === undefined)
@@ -59,20 +65,31 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
     .map(locationIn)
     .find((place) => place !== undefined)
   const where = place ?? location
+  // Title, name, place: what stands between the two is the employer, in any language.
+  const [name = '', ...under] = at < 0 ? [] : near.slice(at + 1, at + 4)
+  const isAbove = looksLikeCompany(name) && !isDepartment(name) && under.some((line) => locationIn(line) !== undefined)
+  const above = isAbove ? name : undefined
   const cleanTitle = lastCrumb(stripTitleLabel(title ?? position ?? ''))
   return {
     ...(cleanTitle && { position: cleanTitle }),
     ...(company !== undefined && { company }),
     ...(where !== undefined && { location: where }),
     nearby,
+    ...(above !== undefined && { above }),
   }
 }
+
+/** Parts of an employer that stand where its name does elsewhere. */
+const department =
+  /^(the )?(back-?end|front-?end|full[- ]?stack|platform|mobile|web|cloud|infrastructure|embedded|qa|engineering|design|product|marketing|sales|finance|accounting|operations|legal|people|hr|human resources|it|data|security|support|customer \w+|technology|tech|research|r&d|administration|manufacturing|production|logistics|software|business|corporate|general|other|clinical|nursing|education|health|retail)\b/i
+export const isDepartment = (text: string): boolean => department.test(text) || /\b(team|department|group)$/i.test(text)
 
 /** "Home · Open roles · Baker": what leads to a page is not its title. */
 const lastCrumb = (title: string): string => {
   const crumbs = title.split(/\s*[·›»>/]\s+|\s+\/\s+/)
   const last = crumbs.at(-1) ?? title
-  return crumbs.length > 1 && /^(home|start|careers?|jobs?|(open |all )?(roles|positions|jobs)|karriere|accueil|inicio)$/i.test(crumbs[0] ?? '')
+  return crumbs.length > 1 &&
+    /^(home|start|careers?|jobs?|(open |all )?(roles|positions|jobs)|karriere|accueil|inicio)$/i.test(crumbs[0] ?? '')
     ? last
     : title
 }
@@ -115,7 +132,7 @@ const titleWithoutJobWord = (top: string[], facts: number): string | undefined =
   })
 }
 
-const looksLikeCompany = (text: string) =>
+export const looksLikeCompany = (text: string): boolean =>
   isEmployerName(text) &&
   !/©|\(c\)/i.test(text) &&
   !isSentence(text) &&
