@@ -1,10 +1,17 @@
 /** Reads the posting in plain text, the part of this package that the browser loads. */
 
-import { employersIn, hasLegalForm, isMentionedAsEmployer, onlyNameWithLegalForm, statedEmployer } from './fields/employer.ts'
+import { contactIn } from './fields/contact.ts'
+import {
+  employersIn,
+  hasLegalForm,
+  isMentionedAsEmployer,
+  onlyNameWithLegalForm,
+  statedEmployer,
+} from './fields/employer.ts'
 import { heaviestEmployer } from './fields/employer-weighing.ts'
-import { jobTitleWord } from './fields/job-title.ts'
+import { jobTitleWord, stripTitleLabel } from './fields/job-title.ts'
 import { isLocation, isStreet, locationIn } from './fields/location.ts'
-import { locationInProse } from './fields/location-in-prose.ts'
+import { isPlaceInText, locationInProse, placeAfterTitle } from './fields/location-in-prose.ts'
 import { positionInProse } from './fields/position-in-prose.ts'
 import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
@@ -40,6 +47,8 @@ export const extractFromText = (text: string): Posting => {
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
     onlyNameWithLegalForm(words) ??
+    contactIn(lines)?.company ??
+    header.above ??
     // In a snippet of a few lines nothing is repeated; what stands below the heading of a section is no name.
     (lines.length <= maxSnippetLines
       ? header.nearby.find((name) => sectionOf(lines[lines.indexOf(name) - 1] ?? '') === undefined)
@@ -47,10 +56,18 @@ export const extractFromText = (text: string): Posting => {
   const { isThread, ...thread } = readSingleLine(lines)
   const isNamed = header.position !== undefined && jobTitleWord.test(header.position)
   const position =
-    labelled.position ?? title.position ?? (isNamed ? header.position : (positionInProse(lines) ?? (isThread ? undefined : header.position)))
+    labelled.position ??
+    title.position ??
+    (isNamed ? header.position : (positionInProse(lines) ?? (isThread ? undefined : header.position)))
   // Boxes side by side become one line when they are copied.
   const place =
-    labelled.location ?? title.location ?? header.location ?? placeAfterName(lines, company) ?? locationInProse(lines)
+    labelled.location ??
+    title.location ??
+    header.location ??
+    placeAfterName(lines, company) ??
+    loneTown(lines, position, company) ??
+    locationInProse(lines) ??
+    (position === undefined ? undefined : placeAfterTitle(lines.slice(0, maxTitleLines), position))
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -69,6 +86,17 @@ const placeAfterName = (lines: string[], company = '\n'): string | undefined =>
     .slice(0, maxSnippetLines)
     .map((line) => (line.startsWith(`${company} `) ? locationIn(line.slice(company.length + 1)) : undefined))
     .find((place) => place !== undefined)
+const maxTitleLines = 60
+
+/** A name right below the title that the text uses as that of a place. */
+const loneTown = (lines: string[], position: string | undefined, company: string | undefined): string | undefined => {
+  if (position === undefined) return undefined
+  const below = lines
+    .slice(0, maxTitleLines)
+    .flatMap((line, at) => (stripTitleLabel(line) === position ? lines.slice(at + 1, at + 4) : []))
+  const text = lines.join('\n')
+  return [...new Set(below)].find((line) => line !== company && line.length < 40 && isPlaceInText(line, text))
+}
 
 const maxSnippetLines = 15
 const maxTextLength = 100_000
@@ -97,7 +125,8 @@ const linesOf = (text: string): string[] =>
 /** Labels with their values after a colon, or on a line of their own above the value. */
 const labelledValuesIn = (lines: string[]): LabelledValue[] =>
   lines.flatMap((line, index) => {
-    const labelled = valuesInLine(line)
+    const [, building] = /^(?:🏢|🏭)\s*(\S.*)$/u.exec(line) ?? []
+    const labelled = building === undefined ? valuesInLine(line) : [{ field: 'company' as const, value: building }]
     if (labelled.length > 0) return labelled
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
     const [next, afterNext = ''] = lines.slice(index + 1, index + 3)

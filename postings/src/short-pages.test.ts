@@ -133,7 +133,11 @@ describe('pasted text', () => {
     [
       'a title above its address',
       'Product Manager, Kitchen Tools\n5600 Harbor Road, Monterey, CA 93940, USA\nFull-time\nDepartment: Product\nCompany Description\nAt Skillet, we’re proud of what we cook. Skillet is a maker of pans.',
-      { position: 'Product Manager, Kitchen Tools', location: '5600 Harbor Road, Monterey, CA 93940, USA', company: 'Skillet' },
+      {
+        position: 'Product Manager, Kitchen Tools',
+        location: '5600 Harbor Road, Monterey, CA 93940, USA',
+        company: 'Skillet',
+      },
     ],
     [
       'several places in one line',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sureEnough } from './posting.ts'
 import { surenessInText, surenessOf } from './sureness.ts'
 
-const page = { titles: 'Baker - Krume', host: 'jobs.krume.test', text: 'Krume bakes. At Krume we bake in Graz.', lines: [] }
+const page = { titles: 'Baker - Krume', host: 'jobs.krume.test', text: 'Krume bakes. At Krume we bake in Graz.' }
 
 describe('surenessOf', () => {
   it('is highest for what an API says', () =>

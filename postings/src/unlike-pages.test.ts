@@ -180,11 +180,10 @@ describe('a posting', () => {
       { company: 'Halcyon Games', position: 'Support Specialist', location: 'Remote (Canada)' },
     ],
     [
-      'on a board that shows a recruiter and the client',
+      'of a recruiter, who does not say for whom',
       'https://agency.test/jobs/12044-plant-controller',
       `<title>Plant Controller | Brightmoor Recruitment</title><h1>Plant Controller</h1><p>Wigan, Greater Manchester</p><p>£55,000 - £60,000</p>${duties}<p>Brightmoor Recruitment is acting on behalf of a manufacturer.</p>${apply}`,
       {
-        company: 'Brightmoor Recruitment',
         position: 'Plant Controller',
         location: 'Wigan, Greater Manchester',
         salary: '£55,000 - £60,000',
@@ -212,6 +211,84 @@ describe('a posting', () => {
       'https://www.cafe-lindgren.test/jobb/barista',
       '<title>Barista | Café Lindgren</title><h1>Barista</h1><p>Café Lindgren söker en barista i Västerås.</p><a href="mailto:jobb@cafe-lindgren.test">Ansök</a>',
       { company: 'Café Lindgren', position: 'Barista', location: 'Västerås' },
+    ],
+    [
+      'without a single heading',
+      'https://www.wolkenbad.test/careers/12',
+      `<title>Pool Technician - Wolkenbad AG</title><div class="t">Wolkenbad AG</div><div class="t2">Pool Technician</div><div>Winterthur, Switzerland</div>${p}<div>Requirements</div>${p}<div>Responsibilities</div>${p}${apply}`,
+      { company: 'Wolkenbad AG', position: 'Pool Technician', location: 'Winterthur, Switzerland' },
+    ],
+    [
+      'between a menu and a footer that only their names tell',
+      'https://www.mossgarden.test/jobs/florist',
+      `<title>Florist | Mossgarden</title><div id="main-nav"><ul><li>Location</li><li>Dublin</li><li>Company</li><li>Our story</li></ul></div>
+      <h1>Florist</h1>${duties}<p>At Mossgarden, we grow what we sell.</p>${apply}<div class="footer"><p>Location</p><p>1 Quay Street, Galway</p><p>Salary survey: €50,000 - €60,000 per year</p></div>`,
+      { company: 'Mossgarden', position: 'Florist' },
+    ],
+    [
+      'that ends with the address of its employer',
+      'https://www.jobmarkt.test/stelle/883122/lackierer',
+      `<title>Lackierer (m/w/d)</title><h1>Lackierer (m/w/d)</h1><h2>Ihre Aufgaben</h2>${p}<h2>Ihr Profil</h2>${p}<p>Farbwerk Süd GmbH<br>Industriestraße 7<br>88212 Ravensburg</p><a href="#">Jetzt bewerben</a>`,
+      { company: 'Farbwerk Süd GmbH', position: 'Lackierer (m/w/d)', location: 'Ravensburg' },
+    ],
+    [
+      'with facts in RDFa',
+      'https://jobs.civic.test/posting/771',
+      `<title>Clerk - Civic</title><main vocab="https://schema.org/" typeof="JobPosting"><h1><span property="title">Records Clerk</span> <span>New</span></h1><span property="hiringOrganization" typeof="Organization"><b property="name">Township of Alder</b></span><span property="jobLocation" typeof="Place"><span property="address" typeof="PostalAddress"><span property="addressLocality">Alder</span>, <span property="addressRegion">ON</span></span></span>${duties}</main>`,
+      { company: 'Township of Alder', position: 'Records Clerk', location: 'Alder, ON' },
+    ],
+    [
+      'with the middle of what others earn',
+      'https://jobs.statwork.test/job/1207-mason',
+      `<title>Mason - Hartstein Bau</title><h1>Mason</h1><p>Hartstein Bau</p><p>Graz, Austria</p>${duties}<p>Hartstein Bau is a family business.</p>${apply}<div><p>Median wage</p><p>21.50 €/hour</p></div>`,
+      { company: 'Hartstein Bau', position: 'Mason', location: 'Graz, Austria' },
+    ],
+    [
+      'whose title says what it is about, with "in"',
+      'https://jobs.atoll.test/jobs/researcher-in-machine-learning-2291',
+      `<title>Researcher in Machine Learning | Atoll</title><h1>Researcher in Machine Learning</h1><p>Atoll</p>${duties}<p>Atoll is an institute. Join our Global team.</p>${apply}`,
+      { company: 'Atoll', position: 'Researcher in Machine Learning' },
+    ],
+    [
+      'whose title adds what kind of engineer',
+      'https://board.test/jobs/7712',
+      `<title>Software Engineer - Backend</title><h1>Software Engineer</h1><p>Backend services are what you build, and Backend is what you love.</p>${duties}${apply}`,
+      { position: 'Software Engineer' },
+    ],
+    [
+      'on a board that signs it, where nothing is said of the employer',
+      'https://www.jobbarn.test/jobs/9912',
+      `<title>Tractor Mechanic - JobBarn</title><a href="/">JobBarn</a><h1>Tractor Mechanic</h1><div>Green Valley Implements</div><div>Salina, KS</div>${duties}${apply}<p>© JobBarn 2026</p>`,
+      { company: 'Green Valley Implements', position: 'Tractor Mechanic', location: 'Salina, KS' },
+    ],
+    [
+      'in several towns, one below the other',
+      'https://multi.test/careers/account-executive',
+      `<title>Account Executive - Multi</title><h1>Account Executive</h1><ul><li>London, United Kingdom</li><li>Paris, France</li></ul>${duties}<p>Multi is an equal opportunity employer.</p>${apply}`,
+      { company: 'Multi', position: 'Account Executive', location: 'London, United Kingdom; Paris, France' },
+    ],
+    [
+      'whose title ends with the employer and a town',
+      'https://jobs.test/o/4411',
+      `<title>Bilanzbuchhalter (m/w/d) bei Möbel Kunz GmbH in Fulda | Jobs.test</title><h1>Bilanzbuchhalter (m/w/d)</h1><p>55.000 € - 65.000 €/Jahr</p><h2>Aufgaben</h2>${p}<h2>Ihr Profil</h2>${p}<a href="#">Jetzt bewerben</a>`,
+      {
+        company: 'Möbel Kunz GmbH',
+        position: 'Bilanzbuchhalter (m/w/d)',
+        location: 'Fulda',
+        salary: '55.000 € - 65.000 €/Jahr',
+      },
+    ],
+    [
+      'in Arabic, with labels',
+      'https://wazifa.test/job/771',
+      `<title>مهندس برمجيات - شركة النور</title><h1>مهندس برمجيات</h1><dl><dt>الشركة</dt><dd>شركة النور</dd><dt>الموقع</dt><dd>عمّان، الأردن</dd></dl>${p}`,
+      { company: 'شركة النور', position: 'مهندس برمجيات', location: 'عمّان، الأردن' },
+    ],
+    [
+      'whose place follows how much one works',
+      'https://careers.fennec.test/jobs/analytics-engineer-2210',
+      `<title>Analytics Engineer | Fennec</title><h1>Analytics Engineer</h1><h2>Full Time, Remote (Europe)</h2>${duties}<p>Fennec is a small team.</p>${apply}`,
+      { company: 'Fennec', position: 'Analytics Engineer', location: 'Remote (Europe)' },
     ],
   ])('%s', (_name, url, html, expected) => expect(read(url, html)).toEqual(expected))
 })
@@ -291,6 +368,31 @@ describe('no posting is', () => {
       'https://www.solveig.test/careers',
       `<title>Careers at Solveig</title><h1>Do work that warms</h1>${p}<h2>Benefits</h2>${p}<a href="/careers/openings">See open positions</a>`,
     ],
+    [
+      'a list whose words nobody here knows',
+      'https://lamaran.test/cari?q=tukang+roti',
+      `<title>Tukang roti | Lamaran</title><h1>Tukang roti</h1>${['Solo', 'Bandung, Indonesia', 'Surabaya, Indonesia', 'Jakarta, Indonesia', 'Medan, Indonesia', 'Bali, Indonesia', 'Malang, Indonesia'].map((place, n) => `<div><a href="/pekerjaan/toko-roti-${n}000">Toko roti nomor ${n}</a><p>${place}</p><p>${n + 2} days ago</p></div>`).join('')}`,
+    ],
+    [
+      'a job that is gone, in French',
+      'https://emplois.maree.test/offre/4410-marin',
+      `<title>Offre expirée - Marée</title><h1>Marin pêcheur H/F</h1><p>Cette offre n'est plus en ligne.</p>`,
+    ],
+    [
+      'a list of jobs in Spanish',
+      'https://empleo.test/ofertas-de-trabajo/camarero/madrid',
+      `<title>Trabajo de camarero en Madrid - Empleo.test</title><h1>Trabajo de camarero en Madrid</h1>${card('Camarero/a', 'Madrid')}${card('Camarero de sala', 'Madrid')}`,
+    ],
+    [
+      'a challenge in German',
+      'https://www.stellenwand.test/jobs/77',
+      '<title>Einen Moment bitte…</title><p>Wir prüfen, ob die Verbindung sicher ist.</p>',
+    ],
+    [
+      'an error of a system, above other jobs',
+      'https://jobs.errant.test/jobs/1/x/job',
+      `<title>Job Listings at Errant</title><h1 class="job__title">Error: The job was not found.</h1><h2>Search Results</h2>${card('Deck Officer', 'Bergen')}${card('Cook', 'Oslo')}`,
+    ],
   ])('%s', (_name, url, html) => expect(typeof read(url, html)).toBe('string'))
 })
 
@@ -355,6 +457,41 @@ describe('text that somebody pasted', () => {
       'with dashes between the facts',
       `Glass Technician – Fyrkant AB – Kalmar, Sweden\n${filler}\nFyrkant AB is a studio. ${filler}`,
       { company: 'Fyrkant AB', position: 'Glass Technician', location: 'Kalmar, Sweden' },
+    ],
+    [
+      'with what leads to the page above it',
+      `Home · Careers · Loom Operator\nLoom Operator\nTextilhaus Arndt GmbH\nPart time, Bielefeld\n${filler}\nRequirements\n${filler}\n© 2026 Textilhaus Arndt GmbH`,
+      { company: 'Textilhaus Arndt GmbH', position: 'Loom Operator', location: 'Bielefeld' },
+    ],
+    [
+      'with the title twice, and the employer below the first',
+      `Job ad: Crane Driver\nHavn & Co ApS\nReport\nShare\nCrane Driver\nHirtshals\n${filler}\nYou will drive cranes in Hirtshals. ${filler}`,
+      { company: 'Havn & Co ApS', position: 'Crane Driver', location: 'Hirtshals' },
+    ],
+    [
+      'with buttons below the title, and then the employer above the place',
+      `Senior Data Engineer\nApply\nSave\nFlintrock Analytics\n4.1 out of 5\nDenver, CO\nHybrid work\n$130,000 - $155,000 a year - Full-time\nJob details\nJob type\nFull-time\nFull job description\n${filler}\n${filler}\n${filler}\n${filler}`,
+      {
+        company: 'Flintrock Analytics',
+        position: 'Senior Data Engineer',
+        location: 'Denver, CO',
+        salary: '$130,000 - $155,000 a year',
+      },
+    ],
+    [
+      'with pictures for labels',
+      `We're hiring!\n\nPosition: Marketing Lead\n📍 Porto, Portugal (hybrid)\n💰 €45k–€55k\n🏢 Saltmarsh`,
+      {
+        company: 'Saltmarsh',
+        position: 'Marketing Lead',
+        location: 'Porto, Portugal (hybrid)',
+        salary: '€45k–€55k',
+      },
+    ],
+    [
+      'with an address at its end',
+      `Drechsler gesucht (m/w/d)\nAufgaben\n${filler}\nBewerbung an:\nKugelwerk GmbH\nWaldweg 3\n99817 Eisenach`,
+      { company: 'Kugelwerk GmbH', position: 'Drechsler gesucht (m/w/d)' },
     ],
   ])('%s', (_name, text, expected) => expect(extractFromText(text)).toEqual(expected))
 })

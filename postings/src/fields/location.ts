@@ -76,9 +76,12 @@ export const isTownName = (name: string): boolean =>
 
 /** "D-44879 Bochum", "00-950 Warszawa", "113 56 Stockholm": a code, then a town. */
 const postalTown = /^(?:[A-Z]{1,2}-?\s?)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2})\s+(\p{Lu}.*)$/u
-const isPostalTown = (part: string): boolean => {
+const isPostalTown = (part: string): boolean => townAfterCode(part) !== undefined
+
+/** The town after its code: "Graz" of "8010 Graz". */
+export const townAfterCode = (part: string): string | undefined => {
   const [, place = ''] = postalTown.exec(part) ?? []
-  return townName.test(place) && place.length < 40
+  return townName.test(place) && place.length < 40 ? place : undefined
 }
 /** "56 Harbour Street", "Hafenstraße 12a", "ul. Długa 5", "вул. Хрещатик, 1" */
 const street = /^\d+\w? \p{Lu}|^\p{Lu}[^,]{3,40} \d+\s?\p{L}?$|^(?:ul|al|вул|ул|просп|пр)\. ?\p{Lu}/u
@@ -143,7 +146,8 @@ export const isLocation = (text: string): boolean => {
   // "56 Harbour Street, Springfield, IL 62701, USA"
   if (parts.length > 2 && street.test(first) && isLocation(parts.slice(1).join(', '))) return true
   // "Am Josephsschacht 72, D-44879 Bochum"
-  if (parts.length > 1 && parts.length < 4 && isPostalTown(last) && /^\p{Lu}[^,]*\d|^\d+ \p{Lu}/u.test(first)) return true
+  if (parts.length > 1 && parts.length < 4 && isPostalTown(last) && /^\p{Lu}[^,]*\d|^\d+ \p{Lu}/u.test(first))
+    return true
   return (
     parts.length > 1 &&
     parts.length < 5 &&
@@ -177,25 +181,32 @@ export const locationIn = (line: string): string | undefined => {
   )
     return line
   const parts = line
-    .split(/(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)/i)
+    .split(
+      /(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[/–—-]\s+(?=(?:remote|hybrid|on-?site|full|part|contract|perm)\b)|(?<!remote)\s—\s/i,
+    )
     .filter(Boolean)
   // The location in a long sentence may be that of the company's customers.
   if (parts.length > 6) return undefined
   const isMarked = /^\s*(?:📍|🌍|🌎|🌏|🗺)/u.test(line)
-  const place = parts.map((part) =>
-    part
-      // A pin or a flag before the location.
-      .replace(/^[^\p{L}\p{N}(]+/u, '')
-      .replace(
-        /^(locations?|standort|arbeitsort|ort|lieu|ubicación|based in|located in)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi,
-        '',
-      )
-      .trim(),
-  ).map(withoutHours)
+  const place = parts
+    .map((part) =>
+      part
+        // A pin or a flag before the location.
+        .replace(/^[^\p{L}\p{N}(]+/u, '')
+        .replace(
+          /^(locations?|standort|arbeitsort|ort|lieu|ubicación|based in|located in)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi,
+          '',
+        )
+        .trim(),
+    )
+    .map(withoutHours)
   const [first = ''] = place
   // A pin says that a place follows.
   if (isMarked && parts.length === 1 && townName.test(first) && first.length < 60) return first
-  const found = place.filter((part) => isLocation(part) || isRemoteLocation(part))
+  // Nobody says "88212 Ravensburg".
+  const found = place
+    .filter((part) => isLocation(part) || isRemoteLocation(part))
+    .map((part) => townAfterCode(part) ?? part)
   // If a line consists only of locations, all of them count.
   return found.length === parts.length ? found.join('; ') || undefined : found[0]
 }

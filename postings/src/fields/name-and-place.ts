@@ -7,7 +7,11 @@ import { isTown } from './towns.ts'
 
 const isPlace = (text: string) => isLocation(text) || isRemoteLocation(text)
 const isName = (text: string) =>
-  isEmployerName(text) && !isPlace(text) && !jobTitleWord.test(text) && !/[:：!?]|\d{3}/.test(text) && text.split(' ').length < 7
+  isEmployerName(text) &&
+  !isPlace(text) &&
+  !jobTitleWord.test(text) &&
+  !/[:：!?]|\d{3}/.test(text) &&
+  text.split(' ').length < 7
 
 /** Without the code before the town, which says nothing more about where it is. */
 const withoutPostalCode = (place: string) => place.replace(/^(?:[A-Z]{1,2}-)?\d{4,5} (?=\p{Lu}\p{L}+)/u, '')

@@ -21,7 +21,8 @@ const statements = [
 ].map((statement) => new RegExp(statement, 'u'))
 
 /** "Bäcker (m/w/d) gesucht", "Baker wanted". */
-const soughtAfter = /^(?<title>[^.!?:\n|]{3,90}?)[ ](?:gesucht|wanted|needed|recherché(?:e|\(e\))?|gezocht|sökes|søges|aranıyor|poszukiwan[yai]|hledám[ea])(?!\p{L})/u
+const soughtAfter =
+  /^(?<title>[^.!?:\n|]{3,90}?)[ ](?:gesucht|wanted|needed|recherché(?:e|\(e\))?|gezocht|sökes|søges|aranıyor|poszukiwan[yai]|hledám[ea])(?!\p{L})/u
 
 /** Where a title ends and the sentence goes on. */
 const goesOn =
@@ -42,10 +43,13 @@ const titleIn = (found: string): string | undefined => {
     .trim()
     .replace(praise, '')
     // "a strategic and talented Product Manager": what has capitals is the title.
-    .replace(/^(?:\p{Ll}[\p{L}-]*,? ){1,6}(?=\p{Lu}[\p{L}&+#.]*(?: |$))/u, (lead) => (jobTitleWord.test(lead) ? lead : ''))
+    .replace(/^(?:\p{Ll}[\p{L}-]*,? ){1,6}(?=\p{Lu}[\p{L}&+#.]*(?: |$))/u, (lead) =>
+      jobTitleWord.test(lead) ? lead : '',
+    )
     .trim()
   if (words.length < 3 || words.split(' ').length > 9 || (at < 0 && !jobTitleWord.test(words))) return undefined
-  if (/^(?:talent|people|person|someone|candidates?|individuals?|team|help|your|you|our|we)\b/i.test(words)) return undefined
+  if (/^(?:talent|people|person|someone|candidates?|individuals?|team|help|your|you|our|we)\b/i.test(words))
+    return undefined
   return at < 0 ? words : `${words} ${everybody}`
 }
 

@@ -43,7 +43,7 @@ const rangesIn = (line: string): { start: number; end: number }[] => {
   })
 }
 
-const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|triệu|juta)`, 'iu')
+const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|lacs?|triệu|juta)`, 'iu')
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 
@@ -53,7 +53,9 @@ const payWord =
 
 /** Words for money that is not pay. */
 const otherMoney =
-  /\b(bonus(es)?|stipends?|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여/iu
+  /\b(bonus(es)?|stipends?|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|median|prevailing|typical|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여/iu
+/** What others earn. */
+const statistic = /\b(median|average|mean|prevailing|typical|durchschnitt\p{L}*|moyen(ne)?|promedio|media|médio)\b/iu
 const payAfter =
   /^\s*(?:base(?=\s*(?:[+,.;)]|$|plus\b|and\b|with\b))|(?:(?:base|basic|annual|gross|starting|yearly|hourly|monthly)\s)?(?:salary|pay|compensation|wages?|OTE|gehalt|brutto|salaire|salario)(?!\p{L}))/iu
 const otherMoneyAfter =
@@ -126,7 +128,8 @@ const factorOf = (unit: string) => {
 /** The salary that a line states. `heading` is the line above it; after a label no further word for pay is needed. */
 export const salaryIn = (line: string, heading = '', isLabelled = false): string | undefined => {
   const text = normalizeSpaces(line).slice(0, 3_000)
-  const isPayHeading = heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading)
+  const isPayHeading =
+    heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading) && !statistic.test(heading)
   const found = moneyIn(text).filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
     const before = sentenceBefore(text, start)
     const after = text.slice(end, end + 80)
@@ -135,6 +138,7 @@ export const salaryIn = (line: string, heading = '', isLabelled = false): string
     const lastOther = lastMatch(otherMoney, before)
     if (lastOther > lastPayWord) return false
     if (isLabelled || isPayHeading || lastPayWord >= 0 || payAfter.test(after)) return true
+    if (heading.length < 80 && statistic.test(heading)) return false
     // Without a word for pay: "$150k - $200k" at the start of a line, "$40 - $50 per hour" anywhere.
     const isAlone = /^[^\p{L}\p{N}]*$/u.test(text.slice(0, start))
     return (hasRange && isPeriodic) || (isAlone && (isPeriodic || (hasRange && Math.min(...amountsIn(sum)) >= 10_000)))
@@ -162,9 +166,17 @@ const normalizeSpaces = (line: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** "Krume | Graz | Permanent | €40,000 – 50,000": what a line states between its separators. */
+const factsIn = (line: string): string[] => {
+  const facts = line.length < 160 && /\d/.test(line) ? line.split(/\s[|·•]\s/) : []
+  return facts.length > 1 ? facts : []
+}
+
 /** The first salary that the lines state; a range is preferred to a single amount. */
 export const salaryInLines = (lines: string[]): string | undefined => {
-  const found = lines.flatMap((line, index) => salaryIn(line, lines[index - 1]) ?? [])
+  const found = lines.flatMap(
+    (line, index) => salaryIn(line, lines[index - 1]) ?? factsIn(line).flatMap((fact) => salaryIn(fact) ?? []),
+  )
   return found.find(isRange) ?? found[0]
 }
 

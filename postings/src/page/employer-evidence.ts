@@ -51,7 +51,14 @@ export const isEmployerOfPage = (name: string, content: PageContent): boolean =>
 
 // "Engineer - Acme" with "Acme" on a line of its own right above or below the heading "Engineer".
 const standsBesideHeading = (name: string, { title, lines, headings, subheadings }: PageContent): boolean => {
-  if (!title.includes(name) || name.length < 3 || isLocation(name) || isTown(name) || jobTitleWord.test(name))
+  if (
+    !title.includes(name) ||
+    name.length < 3 ||
+    isLocation(name) ||
+    isTown(name) ||
+    jobTitleWord.test(name) ||
+    isJobSiteName(name)
+  )
     return false
   const at = lines.indexOf(name)
   const isHeading = (line = '\n') =>

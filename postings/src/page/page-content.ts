@@ -1,7 +1,8 @@
 /** Parses the HTML or JSON of a page into what the other modules here read. */
 
 import { parse, parseFragment } from 'parse5'
-import type { Page } from '../posting.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import type { Page, Posting } from '../posting.ts'
 import { parseEmbeddedState } from '../structured/embedded-state.ts'
 import { isOuterItem } from '../structured/microdata.ts'
 import { nodesIn } from '../structured/schema-org.ts'
@@ -35,6 +36,8 @@ export type PageContent = {
   describesSeveral: boolean
   /** Whether a title is marked up as known systems do it; set while the layers are read. */
   hasKnownMarkup: boolean
+  /** What stands behind labels; set while the layers are read. */
+  labelled: Posting
   /** The job's description as structured data state it; filled while the layers are read. */
   descriptionLines: string[]
   /** What a visitor reads, one line per block, without menus and footers. */
@@ -66,6 +69,7 @@ export const parsePage = (page: Page): PageContent => {
     elements: [],
     describesSeveral: false,
     hasKnownMarkup: false,
+    labelled: {},
     descriptionLines: [],
     lines: [],
     text: '',
@@ -79,9 +83,12 @@ export const parsePage = (page: Page): PageContent => {
   const document = parse(page.text)
   content.elements = [...elementsBelow(document)]
   for (const element of content.elements) collect(element, content)
+  const lines = visibleLines(document)
+  const styled = styledHeading(content, lines)
+  if (styled !== undefined) content.headings.push(styled)
   return {
     ...content,
-    lines: visibleLines(document),
+    lines,
     text: visibleText(document).slice(0, maxText).replace(/\s+/g, ' ').trim(),
   }
 }
@@ -131,6 +138,25 @@ const collect = (element: Element, content: PageContent) => {
     }
   }
 }
+
+// Some pages mark their heading by style alone: a line with which the page's title begins, and which names a job.
+const styledHeading = ({ title, meta, headings, subheadings }: PageContent, lines: string[]): string | undefined => {
+  const titles = [title, meta.get('og:title') ?? ''].map((each) => each.toLowerCase())
+  if (
+    [...headings, ...subheadings].some(
+      (head) => head.length > 3 && titles.some((each) => each.includes(head.toLowerCase())),
+    )
+  )
+    return undefined
+  return lines.find(
+    (line) =>
+      line.length > 3 &&
+      line.length < 120 &&
+      jobTitleWord.test(line) &&
+      titles.some((each) => each.split(titlePart).includes(line.toLowerCase())),
+  )
+}
+const titlePart = /(?:(?<!\s)\s+)?[|｜]\s*|(?<!\s)\s+(?:[–—·•»›-]|at|@|bei|chez|hos|in|jobs? in)\s+|:\s+|,\s+/i
 
 const addButton = ({ buttons, url }: PageContent, text: string, href = '') => {
   if (buttons.length === maxButtons) return

@@ -2,8 +2,9 @@
 
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { isLocation } from '../fields/location.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
-import { isFactLine, isRequisitionLine } from '../text/labels.ts'
+import { isFactLine, isRequisitionLine, labelledField } from '../text/labels.ts'
 import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
 import { isGenericTitle, isListTitle } from './generic-title.ts'
@@ -124,6 +125,11 @@ const ownSigns: Sign[] = [
       lineInUrl(content) !== undefined,
   },
   { name: 'its address holds its heading', weight: 1, holds: headingInUrl },
+  {
+    name: 'its title says who hires whom where',
+    weight: 2,
+    holds: ({ title }) => /^\p{Lu}.{1,80} (?:is )?hiring \p{L}.{2,150} in \p{Lu}/u.test(title),
+  },
   { name: 'it takes applications', weight: 1, holds: ({ takesFiles, buttons }) => takesFiles || takesMail(buttons) },
 ]
 
@@ -150,6 +156,18 @@ const takesMail = (buttons: Link[]) =>
       (/^https?:/.test(href) && applicationHosts.test(URL.parse(href)?.hostname ?? '')),
   )
 
+/** How many of employer, place and pay the lines have a label for, in any language. */
+const labelsIn = (lines: string[]): number =>
+  new Set(
+    lines
+      .filter((line) => line.length < 100)
+      .flatMap((line) => {
+        const [label = '', value] = line.split(/[:：]/)
+        const field = labelledField(label, value === undefined)
+        return field === undefined || field === 'position' ? [] : [field === 'city' ? 'location' : field]
+      }),
+  ).size
+
 /** Signs that only confirm others, since pages about anything have them. */
 const confirmingSigns: Sign[] = [
   {
@@ -165,6 +183,15 @@ const confirmingSigns: Sign[] = [
   },
 ]
 
+/** Signs that confirm others too, and that lists have as often: above their filters. */
+const sharedSigns: Sign[] = [
+  {
+    name: 'it labels what a posting states',
+    weight: 1,
+    holds: ({ lines }) => labelsIn(lines) > 1,
+  },
+]
+
 const counter = String.raw`(?:jobs?|vacanc(?:y|ies)|openings|positions|roles|results?|matches|offers?|offres?|ofertas?|offerte|empleos|vagas|stellen\p{L}*|treffer|ergebnisse|résultats?|resultados|risultati|vacatures|resultaten|nabídek|ofert|ogłoszeń|praca|jobb|annonser|resultat|việc làm|lowongan|вакансий|вакансии|вакансій|件|个职位|份工作|건)`
 /** "753 engineer jobs", "1 - 10 di 886 offerte", "20 results found". */
 const resultCount = new RegExp(
@@ -175,6 +202,11 @@ const sortLabel =
   /^(sort(ed)? by|order by|sortieren|trier par|ordenar por|ordina per|sorteer|řadit|sortuj|sortera|排序|並び替え|정렬)/iu
 const alertLabel =
   /(create|get|set up|activate|save) (a |an |this |your )?(job |e-?mail )?(alert|search)|job alerts?$|suchauftrag|alerte emploi|alerta de empleo|refine (your )?search|filter results|^(clear|reset) (all )?filters$/i
+
+/** "/search", "?q=baker": what somebody looked for. */
+const searchUrl =
+  /\/(?:search|suche|recherche|results?|busca(?:r|dor)?|szukaj|hledat|listings?|jobs-in-[\w-]+|jobsuche|job-search|stellensuche)(?:\/|\.\w+|$)/i
+const searchQuery = /[?&](?:q|query|keywords?|search|what|where|kw|s_keyword|searchterm)=[^&]/i
 
 /** Paths of links that differ only in their last part, as those of a list's entries do. */
 const entriesAmong = (links: Link[]): number => {
@@ -215,6 +247,21 @@ const titlesWithSections = ({ lines, headings, subheadings }: PageContent): numb
 }
 
 const listSigns: Sign[] = [
+  {
+    name: 'its address is that of a search',
+    weight: 1,
+    holds: ({ url }) => searchUrl.test(url.pathname) || searchQuery.test(url.search),
+  },
+  {
+    name: 'many lines are places',
+    weight: 1,
+    holds: ({ lines }) => {
+      const short = linesBeforeOtherJobs(lines)
+        .slice(0, 400)
+        .filter((line) => line.length < 50)
+      return new Set(short.filter(isLocation)).size >= 5
+    },
+  },
   {
     name: 'many lines say how old something is',
     weight: 1,
@@ -287,13 +334,15 @@ export const weighSigns = (content: PageContent): PageScores => {
   const [posting, own, list, other] = [postingSigns, ownSigns, listSigns, otherSigns].map((signs) =>
     found(signs, content),
   ) as [Sign[], Sign[], Sign[], Sign[]]
-  const confirming = posting.length + own.length > 0 ? found(confirmingSigns, content) : []
+  const isLikely = posting.length + own.length > 0
+  const confirming = isLikely ? found(confirmingSigns, content) : []
+  const shared = isLikely ? found(sharedSigns, content) : []
   const scores = {
-    posting: Math.max(0, sum([...posting, ...own, ...confirming]) - sum(other)),
+    posting: Math.max(0, sum([...posting, ...own, ...confirming, ...shared]) - sum(other)),
     own: sum([...own, ...confirming]),
     list: sum(list),
     isPlainList: list.some(({ weight }) => weight > 1),
-    reasons: [...posting, ...own, ...confirming, ...list, ...other].map(({ name }) => name),
+    reasons: [...posting, ...own, ...confirming, ...shared, ...list, ...other].map(({ name }) => name),
   }
   weighed.set(content, scores)
   return scores

@@ -3,7 +3,7 @@
 import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
-import { isLocation } from '../fields/location.ts'
+import { isLocation, isTownName } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import type { Posting } from '../posting.ts'
 import {
@@ -149,8 +149,15 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
     (lead !== undefined && lead === company ? leadPlace : undefined) ??
     [inPlace, ...parts, ...parts.map((part) => nameAndPlace(trimSeparators(part))?.location ?? '')]
       .map(trimSeparators)
-      .find((part) => part !== company && isLocation(part))
+      .find((part) => part !== company && isLocation(part)) ??
+    placeAfterName(afterAt.split(titleSeparator)[0] ?? '', name)
   return { position: head, ...(company && { company }), ...(location && { location }) }
+}
+
+// "Acme GmbH in Fulda": after a legal form hardly anything but a town follows.
+const placeAfterName = (text: string, name: string): string | undefined => {
+  const place = text.startsWith(`${name} in `) ? text.slice(name.length + 4) : ''
+  return hasLegalForm(name) && isTownName(place) ? place : undefined
 }
 
 const trimSeparators = (name: string) => name.replace(/^[\s:|/·•»›–—-]+|(?<![\s:|/·•»›–—-])[\s:|/·•»›–—-]+$/g, '')

@@ -2,7 +2,7 @@
 
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation, isTownName, locationIn } from '../fields/location.ts'
+import { isLocation, isRemoteLocation, isTownName, locationIn, townAfterCode } from '../fields/location.ts'
 import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { positionInProse } from '../fields/position-in-prose.ts'
@@ -29,6 +29,7 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
       ? [...labelledMeta(content.meta), ...labelledValuesOnPage(content.elements, content.lines)]
       : labelledMeta(content.meta),
   )
+  content.labelled = labelled
   const position = known.position ?? positionIn(content, labelled.position)
   if (position === undefined) return undefined
 
@@ -46,6 +47,8 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
     () => loneTown(content, ownLines, company),
     () => (isShown(content, position) ? locationInProse(ownLines) : undefined),
     () => placeAfterTitle([content.title, summary, ...ownLines.slice(0, 40)], position),
+    // "Remote Engineer at Acme"
+    () => (content.title.toLowerCase().includes(`remote ${position.toLowerCase()}`) ? 'Remote' : undefined),
   ]
   return toPosting({
     position,
@@ -101,12 +104,22 @@ const isShown = ({ descriptionLines, lines }: PageContent, position: string | un
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 // Boxes side by side may form one line: "Acme Austin, TX", "Acme, Kendal".
-const locationBelow = (ownLines: string[], company = '\n'): string | undefined =>
-  ownLines
+const locationBelow = (ownLines: string[], company = '\n'): string | undefined => {
+  const places = ownLines
     .slice(1, 9)
-    .filter((line) => !isHeadquarters(line))
+    // The last line of an address may be below a short text.
+    .filter((line, index) => !isHeadquarters(line) && (index < 3 || townAfterCode(line) === undefined))
     .map((line) => placeBesideName(line, company) ?? locationIn(line) ?? nameAndPlace(line)?.location)
-    .find((place) => place !== undefined)
+    .reduce<string[]>((found, place) => {
+      // Several towns in a row are all the job's; a country below a town is the town's.
+      if (place !== undefined && (found.length === 0 || (isTownWithRegion(place) && isTownWithRegion(found[0]))))
+        return [...found, place]
+      return found
+    }, [])
+  return places.length === 0 ? undefined : [...new Set(places)].join('; ')
+}
+
+const isTownWithRegion = (place = '') => place.includes(',') && isLocation(place)
 
 const placeBesideName = (line: string, company: string): string | undefined => {
   if (!line.startsWith(company)) return undefined
@@ -115,7 +128,8 @@ const placeBesideName = (line: string, company: string): string | undefined => {
 }
 
 // Where the employer sits says nothing about the job.
-const isHeadquarters = (line: string) => /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i.test(line)
+const isHeadquarters = (line: string) =>
+  /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i.test(line)
 
 // "Location" and "Bergen" beside the picture that is shown where somebody shares the link.
 const labelledMeta = (meta: Map<string, string>): LabelledValue[] =>

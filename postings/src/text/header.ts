@@ -2,7 +2,7 @@
 
 import { isEmployerName } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
+import { isLocation, isRemoteLocation, locationIn, townAfterCode } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { salaryIn } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
@@ -18,7 +18,7 @@ const factSeparator = /(?:(?<!\s)\s+)?[·•|]\s*|(?<!\s)\s+[-–—]\s+/
 const isPostingLine = (line: string) => !boilerplateLine.test(line) || / [·•|] /.test(line)
 
 /** Reads what stands above the description: title, company and location, in whatever order a site shows them. */
-export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
+export const readHeader = (lines: string[]): Posting & { nearby: string[]; above?: string } => {
   const from = headerStart(lines)
   const top = lines.slice(from, from + headerLines).filter((line) => line.length <= 150 && isPostingLine(line))
   // "Acme · Berlin, Germany · 2 weeks ago" is a line below the title.
@@ -31,30 +31,72 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[] } => {
       top.find((line) => jobTitleWord.test(line) && looksLikeTitle(line)) ??
       titleWithoutJobWord(top, facts),
   )
-  const [, title, employer] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,60})$/u.exec(position ?? '') ?? []
+  const [, title, whole] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,80})$/u.exec(position ?? '') ?? []
+  // "Baker at Krume (Graz, Austria)"
+  const [, before = whole, aside = ''] =
+    /^(.{2,60}?)(?: \(([^)]{2,40})\)|(?:, | in )(\p{Lu}.{2,40}))$/u.exec(whole ?? '') ?? []
+  const employer = aside === '' || locationIn(aside) === undefined ? whole : before
+  const place = employer === before ? locationIn(aside) : undefined
   const below = position === undefined ? -1 : lines.lastIndexOf(position, headerStartOf(lines, position))
   const near = below < 0 ? top : lines.slice(Math.max(0, below - 2), below + headerLines).filter(isPostingLine)
   const at = position === undefined ? -1 : near.indexOf(position)
   const [first = ''] = top[facts]?.split(factSeparator) ?? []
-  const beside = at < 0 ? undefined : [near[at + 1], near[at + 2], near[at - 1]].map((line) => nameAndPlace(line ?? '')).find(Boolean)
+  const beside =
+    at < 0
+      ? undefined
+      : [near[at + 1], near[at + 2], near[at - 1]].map((line) => nameAndPlace(line ?? '')).find(Boolean)
   const company = [employer, beside?.company, at >= 0 ? first.trim() : undefined].find(
     (name) => name !== undefined && looksLikeCompany(name),
   )
+  // A title may stand above the facts, and once more above the text.
+  const again =
+    position === undefined
+      ? []
+      : lines.slice(0, maxLinesAbove).flatMap((line, index) => {
+          const isTitle = index !== below && stripTitleLabel(line) === stripTitleLabel(position)
+          return isTitle ? [lines[index + 1], lines[index - 1]] : []
+        })
   const nearby =
     at < 0
       ? []
-      : [near[at + 1], near[at - 1], near[at + 2]].filter((line) => line !== undefined).filter(looksLikeCompany)
+      : [near[at + 1], near[at - 1], near[at + 2], ...again]
+          .filter((line) => line !== undefined)
+          .filter(looksLikeCompany)
   const location = (below < 0 ? lines.slice(from, from + headerLines) : lines.slice(Math.max(0, below - 2), below + 12))
-    .filter((line) => line !== position && !isSentence(line) && (isPostingLine(line) || isRemoteLocation(line)))
+    // The last line of an address may be below a short text.
+    .filter((line, index) => index < 5 || townAfterCode(line) === undefined)
+    .filter((line) => line !== position && !isSentence(line))
+    .filter((line) => isPostingLine(line) || isRemoteLocation(line) || /^(full|part)[- ]?time\b/i.test(line))
     .map(locationIn)
     .find((place) => place !== undefined)
-  const cleanTitle = stripTitleLabel(title ?? position ?? '')
+  const where = beside?.location ?? place ?? location
+  // Title, name, place: what stands between the two is the employer, in any language.
+  const [name = '', ...under] = at < 0 ? [] : near.slice(at + 1, at + 4)
+  const isAbove = looksLikeCompany(name) && !isDepartment(name) && under.some((line) => locationIn(line) !== undefined)
+  const above = isAbove ? name : undefined
+  const cleanTitle = lastCrumb(stripTitleLabel(title ?? position ?? ''))
   return {
     ...(cleanTitle && { position: cleanTitle }),
     ...(company !== undefined && { company }),
-    ...((beside?.location ?? location) !== undefined && { location: beside?.location ?? location }),
+    ...(where !== undefined && { location: where }),
     nearby,
+    ...(above !== undefined && { above }),
   }
+}
+
+/** Parts of an employer that stand where its name does elsewhere. */
+const department =
+  /^(the )?(back-?end|front-?end|full[- ]?stack|platform|mobile|web|cloud|infrastructure|embedded|qa|engineering|design|product|marketing|sales|finance|accounting|operations|legal|people|hr|human resources|it|data|security|support|customer \w+|technology|tech|research|r&d|administration|manufacturing|production|logistics|software|business|corporate|general|other|clinical|nursing|education|health|retail)\b/i
+export const isDepartment = (text: string): boolean => department.test(text) || /\b(team|department|group)$/i.test(text)
+
+/** "Home · Open roles · Baker": what leads to a page is not its title. */
+const lastCrumb = (title: string): string => {
+  const crumbs = title.split(/\s*[·›»>/]\s+|\s+\/\s+/)
+  const last = crumbs.at(-1) ?? title
+  return crumbs.length > 1 &&
+    /^(home|start|careers?|jobs?|(open |all )?(roles|positions|jobs)|karriere|accueil|inicio)$/i.test(crumbs[0] ?? '')
+    ? last
+    : title
 }
 
 /** "Acme | Engineer | Remote (EU) | €90k - €120k": in "who is hiring" threads one line says it all. */
@@ -87,7 +129,10 @@ const isHours = (part: string) => /^(?:full|part)[- ]?time\b|^contract\b|^intern
 /** "Acme (YC W21)", "Acme (https://acme.test)", "Acme https://acme.test": the name alone. */
 const withoutAside = (name: string) =>
   name
-    .replace(/(?<!\s)\s*(?:\((?:YC|https?:|www\.|[\w.-]+\.[a-z]{2,}\)|formerly|acquired)[^)]*\)?|https?:\/\/\S+|[—–-]\s*https?:\S+)/gi, '')
+    .replace(
+      /(?<!\s)\s*(?:\((?:YC|https?:|www\.|[\w.-]+\.[a-z]{2,}\)|formerly|acquired)[^)]*\)?|https?:\/\/\S+|[—–-]\s*https?:\S+)/gi,
+      '',
+    )
     .replace(/[,:]$/, '')
     .trim()
 
@@ -97,7 +142,10 @@ const placeInThread = (part: string): string | undefined => {
   if (place !== undefined && !/^(?:on-?site|in[- ])/i.test(place)) return place
   const bare = part
     .replace(/^(?:on-?site|hybrid|in[- ]person|in[- ]office|office)(?:\s+in\b|\s*[:,/–—-]|(?=\s*\())?\s*/i, '')
-    .replace(/(?:(?<!\s)\s*[,/–—-]\s*|(?<!\s)\s+(?:or\s+|and\s+)?)\(?(?:on-?site|hybrid|remote|in[- ]person|in[- ]office)(?:[- ](?:only|ok|first|friendly|possible))?\)?$/i, '')
+    .replace(
+      /(?:(?<!\s)\s*[,/–—-]\s*|(?<!\s)\s+(?:or\s+|and\s+)?)\(?(?:on-?site|hybrid|remote|in[- ]person|in[- ]office)(?:[- ](?:only|ok|first|friendly|possible))?\)?$/i,
+      '',
+    )
     .replace(/^\((.*)\)$/, '$1')
     .trim()
   return bare !== part && isLocation(bare) ? (/remote/i.test(part) ? part : bare) : place
@@ -128,8 +176,9 @@ const titleWithoutJobWord = (top: string[], facts: number): string | undefined =
   })
 }
 
-const looksLikeCompany = (text: string) =>
+export const looksLikeCompany = (text: string): boolean =>
   isEmployerName(text) &&
+  !/©|\(c\)/i.test(text) &&
   !isSentence(text) &&
   !isLocation(text) &&
   !isRemoteLocation(text) &&
@@ -144,6 +193,7 @@ const isSentence = (line: string) =>
 
 // Only titles contain "(m/f/d)", even if they end with an exclamation mark.
 const looksLikeTitle = (line: string) =>
+  !/©|\(c\) ?\d/i.test(line) &&
   (!isSentence(line) || /\([mfwdx]\s?[/|]\s?[mfwdx](\s?[/|]\s?[mfwdx*])?\)/i.test(line.slice(0, 80))) &&
   !/^(about|we|our|the|as|you|your|join|why)\b/i.test(line) &&
   !isFactLine(line)

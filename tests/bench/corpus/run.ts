@@ -103,9 +103,7 @@ const sections: [title: string, results: Result[]][] = [
 const lines = [
   ...sections.flatMap(([title, results]) => (results.length === 0 ? [] : section(title, results))),
   `Processor time of a page: ${times[times.length >> 1]?.toFixed(0)} ms usually, ${times.at(-1)?.toFixed(0)} ms at most`,
-  ...open
-    .filter(({ ms }) => ms > 100)
-    .map(({ ms, entry }) => `  more than 100 ms: ${entry.name} ${ms.toFixed(0)} ms`),
+  ...open.filter(({ ms }) => ms > 100).map(({ ms, entry }) => `  more than 100 ms: ${entry.name} ${ms.toFixed(0)} ms`),
   '',
   'Open families one by one, by their links',
   heading,
