@@ -54,7 +54,9 @@ export const extractFromText = (text: string): Posting => {
       ? header.nearby.find((name) => sectionOf(lines[lines.indexOf(name) - 1] ?? '') === undefined)
       : undefined)
   const { isThread, ...thread } = readSingleLine(lines)
-  const isNamed = header.position !== undefined && jobTitleWord.test(header.position)
+  // A whole sentence may have the words of a title too.
+  const isNamed =
+    header.position !== undefined && jobTitleWord.test(header.position) && !/ (?:\S+ ){7}.*\.$/.test(header.position)
   const position =
     labelled.position ??
     title.position ??

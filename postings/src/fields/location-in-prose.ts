@@ -13,7 +13,7 @@ const statements = [
   String.raw`(?<!\p{L})(?:[Ww]ork|[Ww]orking|[Jj]oin us|[Jj]oin our team|[Jj]oin the team|[Hh]iring|[Oo]nsite|[Oo]n-site|[Hh]ybrid)[ ](?:\p{Ll}+[ ]){0,3}?(?:in|at|from|out of)[ ](?:our|the)[ ]${place}[ ](?:office|headquarters|HQ|studio|lab|site|location|hub)`,
   String.raw`(?<!\p{L})(?:[Ii]n|[Aa]t|[Ff]rom|out of)[ ]our[ ](?:new |beautiful |main )?(?:office|offices|headquarters|HQ|studio|lab|hub)[ ]in[ ](?:the heart of |downtown |central )?${place}`,
   String.raw`(?<!\p{L})(?:[Aa]m|[Aa]n unserem|[Ff]ür unseren?|[Ii]n unserem)[ ]Standort(?: in)?[ ]${place}`,
-  String.raw`(?<!\p{L})(?:[Uu]nser(?:em)? (?:Team|Büro)|Verstärkung)[ ]in[ ]${place}`,
+  String.raw`(?<!\p{L})(?:[Uu]nser(?:e[mnrs]?)? (?:Team|Büro|Filiale|Niederlassung|Werk|Praxis|Geschäft|Betrieb|Hotel|Restaurant|Werkstatt|Haus|Kanzlei)|Verstärkung)[ ]in[ ]${place}`,
   String.raw`(?<!\p{L})[Pp]oste[ ](?:est )?(?:basé|situé|à pourvoir)[ ](?:à|en|sur)[ ]${place}`,
   String.raw`(?<!\p{L})(?:[Pp]uesto|[Oo]ficinas?|[Vv]aga|[Ee]scritório)[ ](?:\p{Ll}+[ ])?(?:en|em|de)[ ]${place}`,
   String.raw`(?<!\p{L})(?:localizada|situad[ao]|ubicad[ao]|con sede|com sede|trabalhar|trabajar|atuar|actuar|actuación) (?:na|no|en|em)(?: la| a)? (?:cidade|ciudad|localidad|región|zona) de[ ]${place}`,
@@ -22,7 +22,7 @@ const statements = [
 ].map((statement) => new RegExp(statement, 'u'))
 
 /** How many of the statements above can hardly be about anything but the job's place, so that any name may follow. */
-const certain = new Set([0, 1, 3, 5])
+const certain = new Set([0, 1, 3, 4, 5, 7, 8])
 const unlikely =
   /^(the|our|this|a|an|europe|north|south|office|headquarters|team|we|you|i|global|worldwide|international|regional|local|main|new)$/i
 
