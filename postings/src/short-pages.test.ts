@@ -150,9 +150,14 @@ describe('pasted text', () => {
       { position: 'Senior Risk Analyst', salary: 'CHF 120,000 - 140,000 per year' },
     ],
     [
+      'Japanese labels with a dot between two words',
+      '調理師\n勤務地・交通\n東京都港区\n給与・報酬\n時給1,350円',
+      { position: '調理師', location: '東京都港区', salary: '時給1,350円' },
+    ],
+    [
       'Spanish sentences',
       'En Talento Norte estamos en la búsqueda de Desarrollador Senior (Java) para importante empresa.\nRequerimientos:\nJava',
-      { company: 'Talento Norte' },
+      { company: 'Talento Norte', position: 'Desarrollador Senior (Java)' },
     ],
     [
       'German, with everything in one sentence',
@@ -160,4 +165,14 @@ describe('pasted text', () => {
       { company: 'Kornhaus GmbH', position: 'Bäckereifachverkäuferin (m/w/d)', location: 'Ulm' },
     ],
   ])('%s', (_name, text, fields) => expect(extractFromText(text)).toMatchObject(fields))
+
+  it('has no title if it lists only duties', () =>
+    expect(
+      extractFromText(
+        'At Larkspur, we like rivers. Larkspur is a lab.\nIn this role you will:\nReview daily questions of customers and pass the best on to Sales Engineers\nLocal Pay Range\n$54—$60 USD',
+      ),
+    ).toEqual({ company: 'Larkspur', salary: '$54—$60 USD' }))
+
+  it('takes neither a year for a postal code nor a word for pay for an employer', () =>
+    expect(extractFromText('Médico\nSalário a combinar\n2027 Graduate')).toEqual({ position: 'Médico' }))
 })

@@ -27,7 +27,7 @@ const certainStatements = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:^|[.!]\s|\n)[EÉ]n ${name} (?:estamos (?:en (?:la )?búsqueda|buscando|contratando|seleccionando)|buscamos|seleccionamos)`,
+    String.raw`(?:^|[.!]\s|\n)[EÉ]n (${word}(?:[ ](?:${word}|[–-]|de|y|&)){0,6}) (?:estamos (?:en (?:la )?búsqueda|buscando|contratando|seleccionando)|buscamos|seleccionamos)`,
     'u',
   ),
   new RegExp(

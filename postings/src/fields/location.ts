@@ -80,6 +80,8 @@ const isPostalTown = (part: string): boolean => townAfterCode(part) !== undefine
 
 /** The town after its code: "Graz" of "8010 Graz". */
 export const townAfterCode = (part: string): string | undefined => {
+  // "2027 Graduate"
+  if (/^20[1-3]\d /.test(part)) return undefined
   const [, place = ''] = postalTown.exec(part) ?? []
   return townName.test(place) && place.length < 40 ? place : undefined
 }

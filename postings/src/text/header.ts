@@ -7,7 +7,7 @@ import { nameAndPlace } from '../fields/name-and-place.ts'
 import { salaryIn } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { boilerplateLine } from './boilerplate.ts'
-import { isFactLine, isRequisitionLine } from './labels.ts'
+import { isFactLine, isRequisitionLine, labelledField } from './labels.ts'
 
 const headerLines = 14
 /** As many lines as menus and banners take up above a posting if somebody copies the whole page. */
@@ -178,12 +178,14 @@ const titleWithoutJobWord = (top: string[], facts: number): string | undefined =
 
 export const looksLikeCompany = (text: string): boolean =>
   isEmployerName(text) &&
-  !/©|\(c\)/i.test(text) &&
+  !/©|\(c\)|^20\d\d /i.test(text) &&
   !isSentence(text) &&
   !isLocation(text) &&
   !isRemoteLocation(text) &&
   !jobTitleWord.test(text) &&
   !isFactLine(text) &&
+  // "Salário a combinar"
+  labelledField(text.split(' ')[0] ?? '') !== 'salary' &&
   !/[:：]/.test(text) &&
   !boilerplateLine.test(text) &&
   salaryIn(text) === undefined
@@ -192,10 +194,14 @@ const isSentence = (line: string) =>
   /[.!?]$/.test(line) || line.split(/ [·•|] /).some((part) => part.split(' ').length > 12)
 
 // Only titles contain "(m/f/d)", even if they end with an exclamation mark.
+/** "Review the inquiries of customers and write to the best leads": in English a long title has capitals. */
+const isTask = (line: string) => line.split(' ').length > 7 && /^\p{Lu}[a-z]+(?: [a-z,'’-]+){5}/u.test(line)
+
 const looksLikeTitle = (line: string) =>
   !/©|\(c\) ?\d/i.test(line) &&
   (!isSentence(line) || /\([mfwdx]\s?[/|]\s?[mfwdx](\s?[/|]\s?[mfwdx*])?\)/i.test(line.slice(0, 80))) &&
   !/^(about|we|our|the|as|you|your|join|why)\b/i.test(line) &&
+  !isTask(line) &&
   !isFactLine(line)
 
 const headerStartOf = (lines: string[], position: string) => Math.max(lines.indexOf(position), 0)

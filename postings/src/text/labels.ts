@@ -51,9 +51,11 @@ export const labelledField = (text: string, isAlone = false): LabelledField | un
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^[^\p{L}]+/u, '')
-    .replace(/(?<![\s:*|–-])[\s:*|–-]+$/u, '')
+    .replace(/(?<![\s:*|–】＞>］-])[\s:*|–】＞>］-]+$/u, '')
     .replace(/\s+/g, ' ')
-  return fieldOf.get(label) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
+  // "勤務地・交通", "給与・報酬": two labels in one.
+  const [first = ''] = label.split('・')
+  return fieldOf.get(label) ?? fieldOf.get(first) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
 }
 
 /** Labels of further facts about a posting; its title stands above them. */

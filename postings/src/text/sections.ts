@@ -14,7 +14,14 @@ const headings: Record<Section, string> = {
 }
 
 const recognizers = Object.entries(headings).map(
-  ([section, names]) => [section as Section, new RegExp(`^(?:${ours})?(?:${names})$`, 'u')] as const,
+  ([section, names]) =>
+    [
+      section as Section,
+      new RegExp(
+        `^(?:${ours})?(?:${names})(?: (?:del puesto|del cargo|do cargo|da vaga|du poste|der stelle|of the (?:role|job|position)|for this (?:role|job|position)))?$`,
+        'u',
+      ),
+    ] as const,
 )
 
 /** The section that a short line introduces, alone or before a colon. */
