@@ -28,4 +28,4 @@ export const contactIn = (lines: string[]): Contact | undefined => {
 }
 
 const isShort = (line: string) => line.length < 80
-const partsOf = (line: string) => line.split(/\s*[,|•·]\s+|\s[–-]\s/)
+const partsOf = (line: string) => line.split(/(?<!\s)\s*[,|•·]\s+|\s[–-]\s/)

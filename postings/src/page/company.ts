@@ -135,7 +135,9 @@ const companyBesidePosition = (title: string, position: string, content: PageCon
   const isPosition = (part: string) => stripTitleLabel(part).toLowerCase() === position.toLowerCase()
   if (!parts.some(isPosition)) return undefined
   const isSaid = (name: string) =>
-    content.lines.some((line) => line === name || (line.length < 120 && line.split(/\s*[|·•｜]\s*/).includes(name))) ||
+    content.lines.some(
+      (line) => line === name || (line.length < 120 && line.split(/(?<!\s)\s*[|·•｜]\s*/).includes(name)),
+    ) ||
     hasLegalForm(name) ||
     content.text.split(name).length > 3 ||
     isMentionedAsEmployer(name, content.text) ||

@@ -128,7 +128,7 @@ const valueBeside = (label: Element): string | undefined => {
 }
 
 const withTown = (street: string, town: string): string =>
-  /\p{L}.*\d|^\d+ \p{L}/u.test(street) && street.length < 60 && !isLocation(street) && isLocation(town)
+  /^[^\p{L}]*\p{L}.*\d|^\d+ \p{L}/u.test(street) && street.length < 60 && !isLocation(street) && isLocation(town)
     ? `${street}, ${town}`
     : street
 

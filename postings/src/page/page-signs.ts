@@ -224,7 +224,7 @@ const entriesAmong = (links: Link[]): number => {
 
 /** "3 days ago", "vor 2 Tagen", "3 giorni fa", "2日前": when something was posted, as each entry of a list says. */
 const age =
-  /^(?:\P{L}*\p{L}+:?\s)?(?:vor |il y a |hace |há |przed |před |for )?(?:over |más de )?\d+\+?\s?(?:d|h|w|mo|min|hours?|days?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|meses|ore|giorni|settimane|mesi|dage|timer|dagar|timmar|dagen|uur|weken|dni|godzin\p{L}*|dn[íy]|hodin\p{L}*|napja|gün|saat|дн\p{L}*|годин\p{L}*|часо?в?|天|小时|小時|日|時間|일|시간)(?: ago| fa| atrás| geleden| siden| sedan| temu| önce| тому| назад|前| 전)?$/iu
+  /^(?:[^\p{L}\u0345]*\p{L}+:?\s)?(?:vor |il y a |hace |há |przed |před |for )?(?:over |más de )?\d+\+?\s?(?:d|h|w|mo|min|hours?|days?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|meses|ore|giorni|settimane|mesi|dage|timer|dagar|timmar|dagen|uur|weken|dni|godzin\p{L}*|dn[íy]|hodin\p{L}*|napja|gün|saat|дн\p{L}*|годин\p{L}*|часо?в?|天|小时|小時|日|時間|일|시간)(?: ago| fa| atrás| geleden| siden| sedan| temu| önce| тому| назад|前| 전)?$/iu
 /** "Lavoro Python", "Emploi Lyon", "Práce Brno": what somebody searched for, after the word for jobs. */
 const searchTitle =
   /^(?:lavoro|offerte di lavoro|emplois?|trabajos?|empleos?|ofertas de (?:trabajo|empleo)|praca|oferty pracy|práce|nabídka práce|vagas|stellenangebote|jobs|vacatures|munka|állás|lediga jobb|jobb|locuri de munc[aă]|posao|darbas|работа|робота|вакансии|вакансії)\s+\p{L}/iu

@@ -123,7 +123,7 @@ const isTownWithRegion = (place = '') => place.includes(',') && isLocation(place
 
 const placeBesideName = (line: string, company: string): string | undefined => {
   if (!line.startsWith(company)) return undefined
-  const [, separator = '', rest = ''] = /^(\s*[,–—|·•-]\s*|\s+)(.+)$/u.exec(line.slice(company.length)) ?? []
+  const [, separator = '', rest = ''] = /^(\s*[,–—|·•-]\s*|\s+)(\S.*)$/u.exec(line.slice(company.length)) ?? []
   return locationIn(rest) ?? (separator.trim() === ',' && isTownName(rest) ? rest : undefined)
 }
 

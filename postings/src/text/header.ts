@@ -91,7 +91,7 @@ export const isDepartment = (text: string): boolean => department.test(text) || 
 
 /** "Home · Open roles · Baker": what leads to a page is not its title. */
 const lastCrumb = (title: string): string => {
-  const crumbs = title.split(/\s*[·›»>/]\s+|\s+\/\s+/)
+  const crumbs = title.split(/(?<!\s)\s*[·›»>/]\s+|(?<!\s)\s+\/\s+/)
   const last = crumbs.at(-1) ?? title
   return crumbs.length > 1 &&
     /^(home|start|careers?|jobs?|(open |all )?(roles|positions|jobs)|karriere|accueil|inicio)$/i.test(crumbs[0] ?? '')

@@ -32,7 +32,7 @@ export const sectionOf = (line: string): Section | undefined => {
   const bare = named
     .toLocaleLowerCase('en')
     .normalize('NFC')
-    .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
+    .replace(/^[^\p{L}]+|(?<![^\p{L})])[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ')
   return bare.length < 2 || bare.length > 50 ? undefined : recognizers.find(([, names]) => names.test(bare))?.[0]
 }
