@@ -2,7 +2,7 @@
  * What can be configured for a test run: a Chromium to run instead of the one that is found (and where programs are
  * searched for), a PostgreSQL server to use instead of starting one, whether it must be one in a container, and the images
  * for that. With EVERY_VARIANT each screen is checked in every theme at every width. The bench takes less time with QUICK,
- * measures extraction on the stored pages of CORPUS (with HELD_OUT also on those kept back), and fills its stores with SIZE jobs as well (3e6,1e7). Stacks cache
+ * measures extraction on the stored pages of CORPUS (and of HELD_OUT, only in sums), and fills its stores with SIZE jobs as well (3e6,1e7). Stacks cache
  * what Node compiled where the Makefile does. The broadcast that is to survive everything goes to BROADCAST_PEOPLE.
  */
 export const {

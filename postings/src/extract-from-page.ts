@@ -1,9 +1,10 @@
 /** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
 
 import { companyInUrl, readApiResponses } from './ats/ats.ts'
+import { contactIn } from './fields/contact.ts'
 import { isGenericTitle } from './page/generic-title.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
-import { isClosed, reasonByContent, reasonByStatus } from './page/obstacles.ts'
+import { isClosed, reasonByContent, reasonByStatus, saysNothingIsHere } from './page/obstacles.ts'
 import { type PageContent, parsePage } from './page/page-content.ts'
 import { isJobList, weighSigns } from './page/page-signs.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
@@ -53,6 +54,7 @@ const pageLayers: Layer[] = [
   { source: 'open-graph', read: (content, known) => asCandidate(readTitles(content, known)) },
   { source: 'text', read: (content, known) => asCandidate(readVisibleText(content, known)) },
   { source: 'address', read: (_content, known, _now, page) => asCandidate(companyFromUrl(known, page)) },
+  { source: 'address', read: (content, known) => asCandidate(townOfEmployer(content, known)) },
 ]
 
 /**
@@ -105,7 +107,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
 }
 
 const surenessIn = (
-  { title, meta, headings, url, text }: PageContent,
+  { title, meta, headings, url, text, lines, labelled }: PageContent,
   posting: Posting,
   sources: { [field in Field]?: Source },
 ): { [field in Field]?: number } => {
@@ -113,15 +115,16 @@ const surenessIn = (
   return Object.fromEntries(
     fields.flatMap((field) => {
       const [value, source] = [posting[field], sources[field]]
-      return value === undefined || source === undefined
-        ? []
-        : [[field, surenessOf(field, value, source, { titles, host: url.hostname, text })]]
+      if (value === undefined || source === undefined) return []
+      const isLabelled = labelled[field] === value
+      return [[field, surenessOf(field, value, source, { titles, host: url.hostname, text, lines, isLabelled })]]
     }),
   )
 }
 
 // A posting may speak of signing in or of pages that are gone; what only postings have outweighs it.
 const refusalByContent = (content: PageContent): NoPostingReason | undefined => {
+  if (saysNothingIsHere(content)) return reasonByContent(content) ?? 'gone'
   if (isJobList(content)) return 'several'
   return weighSigns(content).own > 1 ? undefined : reasonByContent(content)
 }
@@ -133,6 +136,16 @@ const isSameJob = ({ position }: Posting, known: Posting) =>
 const companyFromUrl = ({ position, company }: Posting, page: Page): Posting | undefined => {
   const found = position === undefined || company !== undefined ? undefined : companyInUrl(page)
   return found === undefined ? undefined : { company: found }
+}
+
+/** Where the employer sits, if nothing says where the job is. */
+const townOfEmployer = (
+  { lines, descriptionLines }: PageContent,
+  { position, location }: Posting,
+): Posting | undefined => {
+  const town =
+    position === undefined || location !== undefined ? undefined : contactIn([...lines, ...descriptionLines])?.town
+  return town === undefined ? undefined : { location: town }
 }
 
 /** Some pages repeat their job for each location, or list similar jobs; the heading says which one it is about. */

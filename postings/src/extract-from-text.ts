@@ -1,9 +1,18 @@
 /** Reads the posting in plain text, the part of this package that the browser loads. */
 
-import { employersIn, hasLegalForm, isMentionedAsEmployer, statedEmployer } from './fields/employer.ts'
+import { contactIn } from './fields/contact.ts'
+import {
+  employersIn,
+  hasLegalForm,
+  isMentionedAsEmployer,
+  onlyNameWithLegalForm,
+  statedEmployer,
+} from './fields/employer.ts'
 import { heaviestEmployer } from './fields/employer-weighing.ts'
-import { locationIn } from './fields/location.ts'
-import { locationInProse } from './fields/location-in-prose.ts'
+import { jobTitleWord, stripTitleLabel } from './fields/job-title.ts'
+import { isLocation, isStreet, locationIn } from './fields/location.ts'
+import { isPlaceInText, locationInProse, placeAfterTitle } from './fields/location-in-prose.ts'
+import { positionInProse } from './fields/position-in-prose.ts'
 import { salaryInLines } from './fields/salary.ts'
 import type { Posting } from './posting.ts'
 import { boilerplateLine, linesBeforeOtherJobs } from './text/boilerplate.ts'
@@ -15,6 +24,7 @@ import {
   readLabelledValues,
   labelledValuesIn as valuesInLine,
 } from './text/labels.ts'
+import { sectionOf } from './text/sections.ts'
 import { readTitleLine } from './text/title-line.ts'
 
 /**
@@ -36,11 +46,30 @@ export const extractFromText = (text: string): Posting => {
     heaviestEmployer(lines, header.nearby) ??
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
-    // In a snippet of a few lines nothing is repeated.
-    (lines.length <= maxSnippetLines ? header.nearby[0] : undefined)
-  const position = labelled.position ?? title.position ?? header.position
+    onlyNameWithLegalForm(words) ??
+    contactIn(lines)?.company ??
+    header.above ??
+    // In a snippet of a few lines nothing is repeated; what stands below the heading of a section is no name.
+    (lines.length <= maxSnippetLines
+      ? header.nearby.find((name) => sectionOf(lines[lines.indexOf(name) - 1] ?? '') === undefined)
+      : undefined)
+  const { isThread, ...thread } = readSingleLine(lines)
+  // A whole sentence may have the words of a title too.
+  const isNamed =
+    header.position !== undefined && jobTitleWord.test(header.position) && !/ (?:\S+ ){7}.*\.$/.test(header.position)
+  const position =
+    labelled.position ??
+    title.position ??
+    (isNamed ? header.position : (positionInProse(lines) ?? (isThread ? undefined : header.position)))
   // Boxes side by side become one line when they are copied.
-  const place = labelled.location ?? title.location ?? header.location ?? locationInProse(lines)
+  const place =
+    labelled.location ??
+    title.location ??
+    header.location ??
+    placeAfterName(lines, company) ??
+    loneTown(lines, position, company) ??
+    locationInProse(lines) ??
+    (position === undefined ? undefined : placeAfterTitle(lines.slice(0, maxTitleLines), position))
   const location =
     company !== undefined && place?.startsWith(`${company} `) ? locationIn(place.slice(company.length + 1)) : place
   const salary = labelled.salary ?? salaryInLines(lines)
@@ -49,8 +78,26 @@ export const extractFromText = (text: string): Posting => {
     ...(position && { position }),
     ...(location && { location }),
     ...(salary && { salary }),
-    ...readSingleLine(lines[0]),
+    ...thread,
   }
+}
+
+/** "Acme Oslo, Norway" near the top, once Acme is known. */
+const placeAfterName = (lines: string[], company = '\n'): string | undefined =>
+  lines
+    .slice(0, maxSnippetLines)
+    .map((line) => (line.startsWith(`${company} `) ? locationIn(line.slice(company.length + 1)) : undefined))
+    .find((place) => place !== undefined)
+const maxTitleLines = 60
+
+/** A name right below the title that the text uses as that of a place. */
+const loneTown = (lines: string[], position: string | undefined, company: string | undefined): string | undefined => {
+  if (position === undefined) return undefined
+  const below = lines
+    .slice(0, maxTitleLines)
+    .flatMap((line, at) => (stripTitleLabel(line) === position ? lines.slice(at + 1, at + 4) : []))
+  const text = lines.join('\n')
+  return [...new Set(below)].find((line) => line !== company && line.length < 40 && isPlaceInText(line, text))
 }
 
 const maxSnippetLines = 15
@@ -80,11 +127,12 @@ const linesOf = (text: string): string[] =>
 /** Labels with their values after a colon, or on a line of their own above the value. */
 const labelledValuesIn = (lines: string[]): LabelledValue[] =>
   lines.flatMap((line, index) => {
-    const labelled = valuesInLine(line)
+    const [, building] = /^(?:🏢|🏭)\s*(\S.*)$/u.exec(line) ?? []
+    const labelled = building === undefined ? valuesInLine(line) : [{ field: 'company' as const, value: building }]
     if (labelled.length > 0) return labelled
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
-    const next = lines[index + 1]
+    const [next, afterNext = ''] = lines.slice(index + 1, index + 3)
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
       ? []
-      : [{ field, value: next }]
+      : [{ field, value: isStreet(next) && isLocation(afterNext) ? `${next}, ${afterNext}` : next }]
   })

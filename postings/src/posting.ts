@@ -12,7 +12,7 @@ export type HttpResponse = { url: string; status: number; contentType: string; t
 /** A fetched page, and what the API of its applicant-tracking system returned about it (see ats/). */
 export type Page = HttpResponse & { api?: HttpResponse[] }
 
-/** Where the value of a field was found, from the most to the least reliable. */
+/** Where the value of a field was found, from the most to the least reliable; an address is the page's or the employer's. */
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
 
 /** From this sureness on a value is filled in; below, it is only offered. */

@@ -22,7 +22,7 @@ const bySource: Record<Source, number> = {
 }
 
 /** What a page says beside a value: its titles and address, and all its text. */
-export type PageText = { titles: string; host: string; text: string }
+export type PageText = { titles: string; host: string; text: string; lines?: string[]; isLabelled?: boolean }
 
 type Judge = (value: string, pageText: PageText) => number
 
@@ -33,12 +33,22 @@ const judges: Record<Field, Judge> = {
     (slugify(host).includes(slugify(name)) ? 0.1 : 0) +
     (hasLegalForm(name) ? 0.1 : text.split(name).length < 3 ? -0.15 : 0) -
     (isEmployerName(name) ? 0 : 0.1),
-  position: (title, { titles }) => (titles.includes(title) ? 0.1 : 0) - (jobTitleWord.test(title) ? 0 : 0.15),
-  location: (place) => (isLocation(place) || isRemoteLocation(place) ? 0.1 : /remote|hybrid/i.test(place) ? 0 : -0.15),
+  position: (title, { titles, lines = [] }) =>
+    (titles.includes(title) ? 0.1 : lines.length > 0 && isOnlyInSentences(title, lines) ? -0.15 : 0) -
+    (jobTitleWord.test(title) ? 0 : 0.15),
+  location: (place, { isLabelled = false }) =>
+    place.split('; ').every((each) => isLocation(each) || isRemoteLocation(each))
+      ? 0.1
+      : /remote|hybrid/i.test(place) || (isLabelled && !/\d/.test(place))
+        ? 0
+        : -0.15,
   // A single amount may be anybody's: a median, a minimum, a bonus.
   salary: (pay) =>
     (amountsIn(pay).length > 1 ? 0.12 : -0.17) + (/\p{Sc}|[A-Z]{3}|[円元万원]/u.test(pay) ? 0.05 : -0.15),
 }
+
+const isOnlyInSentences = (title: string, lines: string[]) =>
+  lines.every((line) => line.length > title.length + 60 || !line.toLowerCase().includes(title.toLowerCase()))
 
 const isForPeople = (source: Source) => source === 'text' || source === 'open-graph' || source === 'address'
 
@@ -53,6 +63,6 @@ export const surenessInText = (posting: Posting, text: string): { [field in Fiel
   Object.fromEntries(
     (Object.entries(posting) as [Field, string][]).map(([field, value]) => [
       field,
-      surenessOf(field, value, 'text', { titles: text.slice(0, 300), host: '', text }),
+      surenessOf(field, value, 'text', { titles: text.slice(0, 300), host: '', text, lines: text.split('\n') }),
     ]),
   )

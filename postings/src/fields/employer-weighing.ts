@@ -62,7 +62,7 @@ const addressLabels = (text: string): string[] =>
   ).filter((label) => !freeMail.test(label) && !isJobBoard(label))
 
 const commonWord =
-  /^(wir|ich|du|sie|nous|vous|nós|noi|wij|my|verified|promoted|sponsored|featured|urgent|resume|results?|type|posted|details|the|this|these|home|menu|search|apply|about|contact|benefits|english|german|french|spanish|monday|friday|january|february|march|april|may|june|july|august|september|october|november|december|google|microsoft|linkedin|facebook|twitter|instagram|youtube|aws|azure|python|java|javascript|react|kubernetes|docker|excel|university|school|least|any|all|each|every|every day|our|your|their|company|team|client|customers?|he|she|they|who|what|how|why|when|where|full|part|additional|inc|ltd|gmbh|us|usa|uk|eu|hr|it|ai|ceo|cto|cfo|vp|phd|b\.?sc|m\.?sc|candidates?|applicants?)$/i
+  /^(wir|uns|unser\p{L}*|ich|mich|mir|du|dich|dir|dein\p{L}*|sie|ihnen|ihr\p{L}*|euch|euer|nous|notre|vous|votre|nós|nosotros|nuestr\p{L}*|noi|nostr\p{L}*|wij|ons|onze|oss|os|nás|nas|nami|bizim|biz|my|verified|promoted|sponsored|featured|urgent|resume|results?|type|posted|details|the|this|these|home|menu|search|apply|about|contact|benefits|english|german|french|spanish|monday|friday|january|february|march|april|may|june|july|august|september|october|november|december|google|microsoft|linkedin|facebook|twitter|instagram|youtube|aws|azure|python|java|javascript|react|kubernetes|docker|excel|university|school|least|any|all|each|every|every day|our|your|their|company|team|client|customers?|he|she|they|who|what|how|why|when|where|full|part|additional|inc|ltd|gmbh|us|usa|uk|eu|hr|it|ai|ceo|cto|cfo|vp|phd|b\.?sc|m\.?sc|candidates?|applicants?)$/iu
 
 const tidy = (found: string) =>
   found

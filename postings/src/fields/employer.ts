@@ -1,6 +1,6 @@
 /** Recognizes employers' names in running text. */
 
-const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|[\p{Lu}]{1,5}&[\p{Lu}]{1,5}|[a-z]{1,3}[\p{Lu}]\p{L}*)`
+const word = String.raw`(?:[«„“][\p{Lu}\d][\p{L}\p{N}&.'’+ -]{1,40}[»“”]|[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|[\p{Lu}]{1,5}&[\p{Lu}]{1,5}|[a-z]{1,3}[\p{Lu}]\p{L}*)`
 const name = String.raw`(${word}(?:[ ](?:${word}|of|the|and|&|de|für|der|du|des|for|in|en|ltd\.?|inc\.?|gmbh|a\.s\.|s\.r\.o\.)){0,5})`
 
 // Sentences that can only be about the employer of this posting.
@@ -14,7 +14,24 @@ const certainStatements = [
   new RegExp(String.raw`See who ${name} has hired for this role`, 'u'),
   new RegExp(String.raw`Join to apply for the .{3,120} role at ${name}`, 'u'),
   new RegExp(
-    String.raw`(?:^|[.!]\s|\n)${name}(?: \([A-Z]{2,8}\))?,? (?:is|are) (?:currently |now |actively )?(?:hiring|seeking|recruiting|looking for|searching for)\b`,
+    String.raw`(?:^|[.!]\s|\n)${name}(?: \([A-Z]{2,8}\))?,? (?:is|are) (?:currently |now |actively )?(?:hiring|seeking|recruiting|looking for|searching for|inviting applications)\b`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?:^|[.!]\s|\n)[^.!\n]{0,80}?(?<!\p{L})(?:at|of) (?:the )?${name}(?: \([A-Z]{2,8}\))?,? (?:invites applications|seeks (?:an?|to)|is (?:currently |now )?(?:seeking|looking for|hiring|recruiting))\b`,
+    'u',
+  ),
+  new RegExp(String.raw`(?<!\p{L})[Ww]e,? at ${name}`, 'u'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:[Ww]ir|[Nn]ous),? (?:(?:von|bei)(?: der| dem)?|die|der|das|la|le|chez) ${name},? (?:suchen|recherchons|recrutons)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?:^|[.!]\s|\n)[EÉ]n (${word}(?:[ ](?:${word}|[–-]|de|y|&)){0,6}) (?:estamos (?:en (?:la )?búsqueda|buscando|contratando|seleccionando)|buscamos|seleccionamos)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?:^|[.!]\s|\n)(?:A |O |La |Le |L['’]|Die |Der |Das )?${name} (?:busca|contrata|seleciona|procura|está contratando|incorpora|recrute|recherche|sucht|cerca|ricerca|assume|zoekt|søger|söker|søker|poszukuje|zatrudni|hledá|přijme|hľadá|prijme|angajează|шукає|ищет|запрошує|приглашает|търси|traži|keres) `,
     'u',
   ),
 ]
@@ -31,7 +48,7 @@ const likelyStatements = [
 ]
 
 const notAtStartOfName =
-  /^(the|this|that|these|our|your|we|you|i|it|he|she|they|us|a|an|as|at|in|is|all|there|here|job|role|position|team|company|candidates?|applicants?|successful|ideal|please|what|who|how|why|where|when|if|for|to|by|full|part|remote|hybrid|senior|junior|work|working|life|about|location|salary|benefits|description|requirements|responsibilities|overview|summary|department|employment|equal|opportunity|engineer\w*|manager\w*|developer\w*|analyst\w*|designer\w*|bachelor\w*|master\w*|experience\w*|knowledge|ability|strong|travel|training|additional|english|german|french|spanish|us citizens?|united states|연구실|회사|会社|公司|当社|弊社|diversity|compensation|home|menu|careers?|jobs?|contact|privacy|cookies?|choose|apply|search|sign|log|view|see|show|read|learn|get|find|discover|explore|join|meet|back)( |$)/i
+  /^(uns|unser(?:e|em|en)?|wir|nous|notre|nós|noi|nosotros|onze|ons|oss|nás|nas|the|this|that|these|our|your|we|you|i|it|he|she|they|us|a|an|as|at|in|is|all|there|here|job|role|position|team|company|candidates?|applicants?|successful|ideal|please|what|who|how|why|where|when|if|for|to|by|full|part|remote|hybrid|senior|junior|work|working|life|about|location|salary|benefits|description|requirements|responsibilities|overview|summary|department|employment|equal|opportunity|engineer\w*|manager\w*|developer\w*|analyst\w*|designer\w*|bachelor\w*|master\w*|experience\w*|knowledge|ability|strong|travel|training|additional|english|german|french|spanish|us citizens?|united states|연구실|회사|会社|公司|当社|弊社|diversity|compensation|home|menu|careers?|jobs?|contact|privacy|cookies?|choose|apply|search|sign|log|view|see|show|read|learn|get|find|discover|explore|join|meet|back)( |$)/i
 const notAtEndOfName =
   /\b(engineer|manager|developer|analyst|designer|specialist|technician|director|coordinator|assistant|intern|lead|role|position|job|team|you|us|candidate|program|department)s?$/i
 
@@ -60,7 +77,7 @@ const namesMatching = (statements: RegExp[], text: string): string[] =>
   )
 
 const legalForm =
-  /(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
+  /^(?:ТОВ|ООО|АО|ЗАО|ОАО|ПАО|ПрАТ|ПАТ|ФОП|ИП|ТзОВ|PT|CV|UAB|SIA|AS|OÜ|Công ty) [«"„“\p{Lu}]|(?:sp\. ?z ?o\. ?o\.|spółka|s\. ?l\.|s\.a\.u|s\.a\.s|s\.a\. de c\.v|ltda|eireli|s\/a|s\.r\.l|sàrl|a\.ş|ltd\. şti|kft|zrt|nyrt|bt|d\.o\.o|d\.d|еоод|оод|ад|e\.v|ggmbh|mbh|ohg|gbr|oü|uab|α\.ε|(?<=\s)(?:hospital|university|universität|université|universidad|universidade|università|universiteit|klinikum|krankenhaus|foundation|stiftung))\.?$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|technische universität|technical university|klinikum|clínica|fundación|fundação|fondation|hôpital|ospedale|clinique|stadt|gemeinde) .|(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
 
 /** "Acme GmbH", "Acme s.r.o.", "株式会社アクメ". */
 export const hasLegalForm = (name: string): boolean => legalForm.test(name)

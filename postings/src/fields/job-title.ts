@@ -1,5 +1,7 @@
 /** Recognizes titles of jobs, and removes what pages put around them. */
 
+import { phrases, wholeWords, wordEndings } from './job-title-words.ts'
+
 /** What separates the parts of a page's title: "Engineer | Acme - Berlin". */
 export const titleSeparator = /(?<!\s)\s+(?:[|–—―−·•∙⋅●»›«‹~→>-]|::|\/\/|--)\s+|(?:(?<!\s)\s+)?[|｜]\s*/
 
@@ -20,33 +22,30 @@ export const stripTitleLabel = (heading: string): string =>
     .replace(/(?<![\s|:/·•»›–—-])[\s|:/·•»›–—-]+$/, '')
     .trim()
 
-const words = `
-  engineer developer programmer architect scientist analyst designer manager director head officer lead leader specialist consultant advisor adviser
-  administrator technician operator mechanic electrician assembler machinist welder assistant associate coordinator representative executive
-  accountant bookkeeper controller auditor nurse physician doctor therapist pharmacist teacher tutor instructor trainer professor lecturer
-  researcher driver courier pilot captain intern internship trainee apprentice recruiter editor writer author journalist translator producer
-  photographer artist animator chef cook baker barista waiter waitress server host cleaner housekeeper caretaker keeper clerk cashier buyer planner
-  tester supervisor foreman counsel lawyer attorney paralegal secretary receptionist strategist owner master agent broker adjuster underwriter
-  attendant guard inspector surveyor librarian curator marketer merchandiser expert freelancer postdoc fellow evangelist ambassador
-  entwickler entwicklerin ingenieur ingenieurin leiter leiterin leitung berater beraterin mitarbeiter mitarbeiterin sachbearbeiter sachbearbeiterin kaufmann
-  kauffrau kaufleute fachkraft fachinformatiker referent referentin redakteur redakteurin praktikant praktikantin praktikum werkstudent werkstudentin
-  techniker technikerin verkäufer verkäuferin fahrer fahrerin koch köchin bäcker bäckermeister assistent assistentin erzieher pfleger buchhalter
-  développeur développeuse ingénieur ingénieure responsable chargé chargée chef technicien technicienne vendeur vendeuse comptable infirmier infirmière
-  conseiller conseillère boulanger stagiaire stage alternance directeur directrice gestionnaire
-  desarrollador desarrolladora ingeniero ingeniera analista coordinador coordinadora técnico técnica director directora vendedor vendedora
-  administrativo contable enfermero camarero becario prácticas encargado gerente asesor panadero
-  desenvolvedor engenheiro estágio estagiário estagiária técnica gerente assistente auxiliar
-  sviluppatore ingegnere responsabile tecnico impiegato addetto tirocinio
-  vývojář vývojářka programátor programátorka specialista specialistka manažer manažerka administrátor administrátorka konzultant asistent asistentka účetní
-  inženýr technik prodavač řidič dělník vedoucí obchodník analytik
-  programista inżynier specjalista kierownik asystent księgowy sprzedawca kierowca
-  udvikler ingeniør konsulent medarbejder leder assistent sælger
-  utvecklare ingenjör konsult medarbetare chef säljare
-  ontwikkelaar ingenieur medewerker adviseur verkoper stagiair
-`
+const wholes = new Set(wholeWords.trim().split(/\s+/))
+const endings = new Set(wordEndings.trim().split(/\s+/))
+const lengths = [...new Set([...endings].map(({ length }) => length))]
+
+/** "(m/w/d)", "Bäcker:in", "H/F": titles that address everybody. */
+const everybody = /\([mwfdxvhžo/|* ]{3,9}\)|[/:*]in(?!\p{L})|(?<!\p{L})[HF] ?\/ ?[HF](?!\p{L})/iu
+
+const isEnding = (word: string) => lengths.some((length) => word.length > length && endings.has(word.slice(-length)))
+
+const isTitleWord = (word: string): boolean =>
+  wholes.has(word) ||
+  isEnding(word) ||
+  // "engineers", "Leiterin", "sekretärin", "développeur(se)s": number and gender.
+  (word.endsWith('s') && wholes.has(word.slice(0, -1))) ||
+  (word.endsWith('in') && (wholes.has(word.slice(0, -2)) || isEnding(word.slice(0, -2)))) ||
+  (word.endsWith('innen') && isEnding(word.slice(0, -5)))
+
+/** Whether a text has a word that typically occurs in titles of jobs, or addresses everybody as they do. */
+const hasTitleWord = (text: string): boolean => {
+  if (everybody.test(text) || phrases.test(text)) return true
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu))
+    if (isTitleWord(word) || (/['’-]/.test(word) && word.split(/['’-]/).some(isTitleWord))) return true
+  return false
+}
 
 /** Words that typically occur in titles of jobs. */
-export const jobTitleWord: RegExp = new RegExp(
-  `(?<!\\p{L})(?:${words.trim().split(/\s+/).join('|')})s?(?!\\p{Ll})|\\([mfwdxvhžo/|* ]{3,9}\\)|[/:*]in(?!\\p{L})|エンジニア|デザイナー|マネージャー|スペシャリスト|スタッフ|担当|職人|工程師|設計師|專員|经理|工程师|개발자|엔지니어|디자이너|아르바이트|연구원`,
-  'iu',
-)
+export const jobTitleWord = { test: hasTitleWord }

@@ -1,9 +1,9 @@
 /** Finds the place of a job in its sentences: "This role is based in Bergen, Norway." */
 
 import { jobTitleWord } from './job-title.ts'
-import { isLocation, isRemoteLocation, isTownName } from './location.ts'
+import { isLocation, isRegionOnly, isRemoteLocation, isTownName } from './location.ts'
 
-const word = String.raw`(?:\p{Lu}[\p{L}.'’-]*)`
+const word = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*(?:\.\p{Lu}(?!\p{Ll})\.?)*)`
 const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
 
 // What is based, located or worked at: the job, or the person who is sought, not customers or investors.
@@ -13,14 +13,18 @@ const statements = [
   String.raw`(?<!\p{L})(?:[Ww]ork|[Ww]orking|[Jj]oin us|[Jj]oin our team|[Jj]oin the team|[Hh]iring|[Oo]nsite|[Oo]n-site|[Hh]ybrid)[ ](?:\p{Ll}+[ ]){0,3}?(?:in|at|from|out of)[ ](?:our|the)[ ]${place}[ ](?:office|headquarters|HQ|studio|lab|site|location|hub)`,
   String.raw`(?<!\p{L})(?:[Ii]n|[Aa]t|[Ff]rom|out of)[ ]our[ ](?:new |beautiful |main )?(?:office|offices|headquarters|HQ|studio|lab|hub)[ ]in[ ](?:the heart of |downtown |central )?${place}`,
   String.raw`(?<!\p{L})(?:[Aa]m|[Aa]n unserem|[Ff]ür unseren?|[Ii]n unserem)[ ]Standort(?: in)?[ ]${place}`,
-  String.raw`(?<!\p{L})(?:[Uu]nser(?:em)? (?:Team|Büro)|Verstärkung)[ ]in[ ]${place}`,
+  String.raw`(?<!\p{L})(?:[Uu]nser(?:e[mnrs]?)? (?:Team|Büro|Filiale|Niederlassung|Werk|Praxis|Geschäft|Betrieb|Hotel|Restaurant|Werkstatt|Haus|Kanzlei)|Verstärkung)[ ]in[ ]${place}`,
   String.raw`(?<!\p{L})[Pp]oste[ ](?:est )?(?:basé|situé|à pourvoir)[ ](?:à|en|sur)[ ]${place}`,
   String.raw`(?<!\p{L})(?:[Pp]uesto|[Oo]ficinas?|[Vv]aga|[Ee]scritório)[ ](?:\p{Ll}+[ ])?(?:en|em|de)[ ]${place}`,
+  String.raw`(?<!\p{L})(?:localizada|situad[ao]|ubicad[ao]|con sede|com sede|trabalhar|trabajar|atuar|actuar|actuación) (?:na|no|en|em)(?: la| a)? (?:cidade|ciudad|localidad|región|zona) de[ ]${place}`,
+  String.raw`(?<!\p{L})(?:[Ss]ede di lavoro|[Ll]uogo di lavoro|[Ll]ieu de travail|[Ll]ugar de trabajo|[Ll]ocal de trabalho|[Dd]ienstort|[Ee]insatzort|[Aa]rbeitsort|[Mm]iejsce pracy|[Mm]ísto výkonu práce|[Mm]iesto výkonu práce)[ ](?:ist |è |est |es |é |to |je )?${place}`,
+  String.raw`(?<!\p{L})(?:[Jj]oin|[Ff]or|[Ii]n|[Aa]t|[Oo]f|[Ff]rom)[ ](?:our|the)[ ]${place}(?:[- ]based)?[ ](?:office|offices|headquarters|HQ|studio|lab|site|location|hub|branch|store|campus)`,
 ].map((statement) => new RegExp(statement, 'u'))
 
 /** How many of the statements above can hardly be about anything but the job's place, so that any name may follow. */
-const certain = new Set([0, 1, 3, 5])
-const unlikely = /^(the|our|this|a|an|europe|north|south|office|headquarters|team|we|you|i)$/i
+const certain = new Set([0, 1, 3, 4, 5, 7, 8])
+const unlikely =
+  /^(the|our|this|a|an|europe|north|south|office|headquarters|team|we|you|i|global|worldwide|international|regional|local|main|new)$/i
 
 /** More than any posting says about its place. */
 const maxLines = 200
@@ -29,8 +33,8 @@ const maxLines = 200
 export const locationInProse = (lines: string[]): string | undefined => {
   for (const line of lines.slice(0, maxLines))
     for (const [index, statement] of statements.entries()) {
-      const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$/, '')
-      if (found === undefined) continue
+      const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$| (?:HQ|Office|Headquarters)$/, '')
+      if (found === undefined || unlikely.test(found)) continue
       if (isLocation(found) || isRemoteLocation(found)) return found
       const [town = ''] = found.split(', ')
       if (isLocation(town)) return town
@@ -39,9 +43,40 @@ export const locationInProse = (lines: string[]): string | undefined => {
   return undefined
 }
 
+/** The name after a title and "in": "Barista in Västerås", "Boulanger à Lomé". */
+export const placeAfterTitle = (lines: string[], title: string): string | undefined => {
+  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const after = new RegExp(
+    String.raw`(?<!\p{L})${literal}(?:[ ]\([^)]{1,12}\))?,?[ ](in|i|à|en|em|a|w|we|v|ve|na|bij|nära|in der Nähe von|у|в)[ ]${place}`,
+    'iu',
+  )
+  for (const line of lines) {
+    const [, word = '', name] = after.exec(line.slice(0, 500)) ?? []
+    const found = name?.replace(/\.$/, '')
+    // Case matters for places, and not for titles.
+    if (found === undefined || !/^\p{Lu}/u.test(found)) continue
+    if (isLocation(found)) return found
+    const [town = ''] = found.split(', ')
+    // "Researcher in Machine Learning", "Ingénieur en Informatique": only these words have places behind them alone.
+    if (/^(i|à|bij|nära)$/i.test(word) && isTownName(town) && !/ \p{Ll}/u.test(town)) return town
+  }
+  return undefined
+}
+
 /** Whether a name has the form of a town's and a text says that something is there: "in Hamm", "à Lomé", "w Łodzi". */
 export const isPlaceInText = (name: string, text: string): boolean => {
   if (!isTownName(name) || jobTitleWord.test(name)) return false
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на) ${literal}(?!\\p{L})`, 'u').test(text)
+  // "in Hamm", "59065 Hamm", but not "© 2026 Krume"
+  if (
+    new RegExp(
+      `(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на|(?!(?:19|20)\\d\\d )\\d{4,5}) ${literal}(?!\\p{L})`,
+      'u',
+    ).test(text)
+  )
+    return true
+  // "Hamm, Germany", "Addison, TX"
+  const [, state = ''] =
+    new RegExp(`(?<!\\p{L})${literal}, ([A-Z]{2}(?!\\p{L})|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`, 'u').exec(text) ?? []
+  return state.length === 2 ? isLocation(`${name}, ${state}`) : isRegionOnly(state)
 }

@@ -8,13 +8,13 @@ const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|R
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
 const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA|тыс|тис|mln|jt|juta|triệu|crores?)(?!\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
-const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|pr\.?|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|pro|pr\.?|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
 const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
 const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
 const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és)(?!\p{L}))\s?`
 const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
-const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|bruto|bruts|net|netto|B2B|CTC)\b\)?)?(?:${period})?`
+const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|net|netto|B2B|CTC)\b\)?)?(?:${period})?`
 
 // Three expressions: one for the whole range would take three times as long to compile as its parts, for every page.
 const amountPattern = new RegExp(`${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}`, 'giu')
@@ -43,7 +43,7 @@ const rangesIn = (line: string): { start: number; end: number }[] => {
   })
 }
 
-const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|triệu|juta)`, 'iu')
+const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|lacs?|triệu|juta)`, 'iu')
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 
@@ -53,7 +53,9 @@ const payWord =
 
 /** Words for money that is not pay. */
 const otherMoney =
-  /\b(bonus(es)?|stipends?|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여/iu
+  /\b(bonus(es)?|stipends?|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|median|prevailing|typical|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여/iu
+/** What others earn. */
+const statistic = /\b(median|average|mean|prevailing|typical|durchschnitt\p{L}*|moyen(ne)?|promedio|media|médio)\b/iu
 const payAfter =
   /^\s*(?:base(?=\s*(?:[+,.;)]|$|plus\b|and\b|with\b))|(?:(?:base|basic|annual|gross|starting|yearly|hourly|monthly)\s)?(?:salary|pay|compensation|wages?|OTE|gehalt|brutto|salaire|salario)(?!\p{L}))/iu
 const otherMoneyAfter =
@@ -93,7 +95,7 @@ const sumsIn = (line: string): Found[] =>
             .replace(/\p{Script=Han}|\p{Script=Hangul}/u, ''),
         ) &&
         sums.every((sum) => sum > 0) &&
-        Math.max(...sums) >= (isPeriodic ? 5 : 300)
+        Math.max(...sums) >= (isPeriodic || hasRange.test(text) ? 5 : 300)
       )
     })
 
@@ -126,15 +128,20 @@ const factorOf = (unit: string) => {
 /** The salary that a line states. `heading` is the line above it; after a label no further word for pay is needed. */
 export const salaryIn = (line: string, heading = '', isLabelled = false): string | undefined => {
   const text = normalizeSpaces(line).slice(0, 3_000)
-  const isPayHeading = heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading)
+  const isPayHeading =
+    heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading) && !statistic.test(heading)
   const found = moneyIn(text).filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
     const before = sentenceBefore(text, start)
     const after = text.slice(end, end + 80)
+    // Small amounts without a period are pay by the hour only where something says that they are pay.
+    const isSmall = !isPeriodic && Math.max(...amountsIn(sum)) < 300
+    if (isSmall && !isLabelled && !isPayHeading) return false
     if (otherMoneyAfter.test(after) || /\?/.test(sentenceAround(text, start, end))) return false
     const lastPayWord = lastMatch(payWord, before)
     const lastOther = lastMatch(otherMoney, before)
     if (lastOther > lastPayWord) return false
     if (isLabelled || isPayHeading || lastPayWord >= 0 || payAfter.test(after)) return true
+    if (heading.length < 80 && statistic.test(heading)) return false
     // Without a word for pay: "$150k - $200k" at the start of a line, "$40 - $50 per hour" anywhere.
     const isAlone = /^[^\p{L}\p{N}]*$/u.test(text.slice(0, start))
     return (hasRange && isPeriodic) || (isAlone && (isPeriodic || (hasRange && Math.min(...amountsIn(sum)) >= 10_000)))
@@ -162,9 +169,17 @@ const normalizeSpaces = (line: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** "Krume | Graz | Permanent | €40,000 – 50,000": what a line states between its separators. */
+const factsIn = (line: string): string[] => {
+  const facts = line.length < 160 && /\d/.test(line) ? line.split(/\s[|·•]\s/) : []
+  return facts.length > 1 ? facts : []
+}
+
 /** The first salary that the lines state; a range is preferred to a single amount. */
 export const salaryInLines = (lines: string[]): string | undefined => {
-  const found = lines.flatMap((line, index) => salaryIn(line, lines[index - 1]) ?? [])
+  const found = lines.flatMap(
+    (line, index) => salaryIn(line, lines[index - 1]) ?? factsIn(line).flatMap((fact) => salaryIn(fact) ?? []),
+  )
   return found.find(isRange) ?? found[0]
 }
 

@@ -3,10 +3,11 @@
 import { labelledLocation } from '../fields/location.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
+import { isOuterItem } from '../structured/microdata.ts'
 import { type Element, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
-const affix = String.raw`(?:job|jd|posting|position|vacancy|opening|offer|info|header|detail|details|meta|metadata|item|text|value|label)`
+const affix = String.raw`(?:job|jd|p|posting|position|vacancy|opening|offer|info|head|header|detail|details|meta|metadata|item|text|value|label)`
 const classNamePattern = (names: string) =>
   new RegExp(`^(?:${affix}[-_]{0,2}){0,3}(?:${names})(?:[-_]{0,2}${affix}){0,2}$`, 'i')
 const classNamePatterns = {
@@ -14,9 +15,10 @@ const classNamePatterns = {
     '(?:company|employer|organi[sz]ation|advertiser)[-_]{0,2}name|employer|hiring[-_]?organi[sz]ation',
   ),
   location: classNamePattern('locations?'),
-  salary: classNamePattern('(?:salary|pay|compensation)(?:[-_]{0,2}range)?'),
+  salary: classNamePattern('(?:base[-_]?)?(?:salary|pay|compensation)(?:[-_]{0,2}range)?'),
 }
-const namingAttributes = /^(?:class|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
+const namingAttributes =
+  /^(?:class|itemprop|property|data-(?:test|testid|test-id|qa|automation|automation-id|at|ui|cy|hook|field|role))$/
 
 /**
  * Reads fields by the class names and test attributes of elements ("job-location", data-test="jd-salary") on any site.
@@ -24,9 +26,13 @@ const namingAttributes = /^(?:class|data-(?:test|testid|test-id|qa|automation|au
  */
 export const readClassNames = (elements: Element[]): Posting => {
   const texts = { company: new Set<string>(), location: new Set<string>(), salary: new Set<string>() }
+  // What belongs to an item is read with it.
+  const hasItems = elements.some(isOuterItem)
   for (const element of elements) {
     const names = element.attrs.flatMap(({ name, value }) =>
-      namingAttributes.test(name) && value.length < 500 ? value.split(/\s+/).filter((each) => each.length < 60) : [],
+      namingAttributes.test(name) && !(hasItems && (name === 'itemprop' || name === 'property')) && value.length < 500
+        ? value.split(/\s+/).filter((each) => each.length < 60)
+        : [],
     )
     for (const field of ['company', 'location', 'salary'] as const)
       if (texts[field].size < 2 && names.some((name) => classNamePatterns[field].test(name))) {

@@ -1,8 +1,10 @@
 /** Finds the employer of a posting that no data and no label name. */
 
+import { contactIn } from '../fields/contact.ts'
 import {
   employersIn,
   findSpelling,
+  hasLegalForm,
   isEmployerName,
   isMentionedAsEmployer,
   onlyNameWithLegalForm,
@@ -11,13 +13,17 @@ import {
 } from '../fields/employer.ts'
 import { heaviestEmployer } from '../fields/employer-weighing.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
-import { jobTitleWord } from '../fields/job-title.ts'
+import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { isPlaceInText } from '../fields/location-in-prose.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
+import { isDepartment, looksLikeCompany } from '../text/header.ts'
 import {
   copyrightOwners,
   employerOtherThanSite,
   isEmployerOfPage,
   jobBoardHost,
+  matchesDomain,
   stripCareersWords,
 } from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
@@ -28,7 +34,8 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
   const { title, meta, text, lines } = content
   const isOther = (name: string | undefined): name is string =>
     name !== undefined &&
-    isEmployerName(name) &&
+    // Some write their own name in lower case, as in their address.
+    (isEmployerName(name) || isOwnHost(name, content.url)) &&
     !isJobBoard(name) &&
     slugify(name) !== slugify(position) &&
     !isGenericTitle(name) &&
@@ -42,6 +49,11 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
     site !== undefined && isEmployerOfPage(site, content) ? site : undefined,
     companyByHost(content),
     companyInGenericTitle(title),
+    companyBesidePosition(title, position, content),
+    ownLines
+      .slice(1, 4)
+      .map((line) => nameAndPlace(line)?.company)
+      .find((name) => name !== undefined && `${title} ${text}`.split(name).length > 2),
     ownLines
       .slice(1, 4)
       .find(
@@ -59,8 +71,19 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
   const isPostingText = ownLines[0]?.toLowerCase() === position.toLowerCase()
   const byHost = companyByHost(content)
   if (repeated === undefined && isOther(byHost)) return byHost
-  return repeated ?? (isPostingText ? onlyNameWithLegalForm(ownLines.slice(0, 40).join('\n')) : undefined)
+  const contact = contactIn([...ownLines, ...content.descriptionLines])
+  const isOwn = (name: string | undefined) => isOther(name) && isPostingText
+  const beside = nameAbovePlace(ownLines)
+  const formal = onlyNameWithLegalForm(ownLines.slice(0, 40).join('\n'))
+  return repeated ?? contact?.company ?? [beside, formal].find(isOwn)
 }
+
+const isOwnHost = (name: string, { hostname }: URL) =>
+  name.length > 3 &&
+  hostname
+    .split('.')
+    .slice(-3, -1)
+    .some((label) => slugify(label) === slugify(name))
 
 const vendorHosts =
   /(^|\.)(peoplestrong|silkroad|taleo|brassring|avature|ultipro|oraclecloud|icims|myworkdayjobs|jobs|lever|greenhouse|gusto|jobvite|linkedin|indeed|glassdoor|stepstone|seek|jobstreet|jobindex|startupjobs|hrmos|github|notion|google|webflow|framer|wixsite|squarespace|talentclue|successfactors|dayforcehcm|eightfold|evi)\.[a-z.]{2,8}$/
@@ -105,6 +128,45 @@ const companyInGenericTitle = (title: string): string | undefined => {
     return undefined
   return isEmployerName(found) && found.split(' ').length <= 6 ? found : undefined
 }
+
+/** "Engineer - Acme": what is left of a title, if it is neither the site's name nor a place. Other signs have to agree. */
+const companyBesidePosition = (title: string, position: string, content: PageContent): string | undefined => {
+  const parts = title.split(titleSeparator).map((part) => part.trim())
+  const isPosition = (part: string) => stripTitleLabel(part).toLowerCase() === position.toLowerCase()
+  if (!parts.some(isPosition)) return undefined
+  const isSaid = (name: string) =>
+    content.lines.some(
+      (line) => line === name || (line.length < 120 && line.split(/(?<!\s)\s*[|·•｜]\s*/).includes(name)),
+    ) ||
+    hasLegalForm(name) ||
+    content.text.split(name).length > 3 ||
+    isMentionedAsEmployer(name, content.text) ||
+    !parts.includes(name)
+  const names = parts
+    .filter((part) => part !== '' && !isPosition(part) && !isGenericTitle(part))
+    .map(stripCareersWords)
+    .filter(
+      (name) =>
+        isEmployerName(name) &&
+        name.split(' ').length < 6 &&
+        !/\d{3}/.test(name) &&
+        !jobTitleWord.test(name) &&
+        !isJobSiteName(name) &&
+        !isLocation(name) &&
+        !isRemoteLocation(name) &&
+        !isWorkplaceOnly(name) &&
+        !isDepartment(name) &&
+        !matchesDomain(name, content) &&
+        name !== content.meta.get('og:site_name') &&
+        !isPlaceInText(name, content.text) &&
+        isSaid(name),
+    )
+  return names.length === 1 ? names[0] : undefined
+}
+
+/** Title, name, place: what stands between the two is the employer, in any language. */
+const nameAbovePlace = ([, name = '', ...under]: string[]): string | undefined =>
+  looksLikeCompany(name) && !isDepartment(name) && under.slice(0, 2).some((line) => isLocation(line)) ? name : undefined
 
 /** The owner in a page's copyright line, if the page mentions it as an employer. */
 const companyByCopyright = ({ text }: PageContent): string | undefined =>

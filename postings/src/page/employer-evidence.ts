@@ -51,7 +51,14 @@ export const isEmployerOfPage = (name: string, content: PageContent): boolean =>
 
 // "Engineer - Acme" with "Acme" on a line of its own right above or below the heading "Engineer".
 const standsBesideHeading = (name: string, { title, lines, headings, subheadings }: PageContent): boolean => {
-  if (!title.includes(name) || name.length < 3 || isLocation(name) || isTown(name) || jobTitleWord.test(name))
+  if (
+    !title.includes(name) ||
+    name.length < 3 ||
+    isLocation(name) ||
+    isTown(name) ||
+    jobTitleWord.test(name) ||
+    isJobSiteName(name)
+  )
     return false
   const at = lines.indexOf(name)
   const isHeading = (line = '\n') =>
@@ -68,7 +75,8 @@ const domainLabels = ({ hostname }: URL) =>
     .map(slugify)
     .filter((label) => !jobBoardHost.test(label))
 
-const matchesDomain = (name: string, { url }: PageContent): boolean => {
+/** Whether the host of a page is named after somebody. */
+export const matchesDomain = (name: string, { url }: PageContent): boolean => {
   const slug = slugify(name)
   return domainLabels(url).some(
     (label) => label === slug || (slug.length > 3 && label.startsWith(slug)) || containsLabel(label, name),

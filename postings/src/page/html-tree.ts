@@ -50,15 +50,15 @@ const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
   node !== undefined &&
   isElement(before) &&
   isElement(node) &&
-  /^(span|a)$/.test(before.tagName) &&
-  node.tagName === before.tagName &&
+  /^(span|a|b|strong)$/.test(before.tagName) &&
+  (node.tagName === before.tagName || (/^(b|strong|span)$/.test(node.tagName) && areTwoWords(before, node))) &&
   (before.tagName === 'a' || attribute(before, 'class') === attribute(node, 'class') || areTwoWords(before, node)) &&
   isWholeWord(before) &&
   isWholeWord(node)
 
 // "Location" and "Toronto" without a space between them.
 const areTwoWords = (before: Element, node: Element) =>
-  /\p{Ll}$/u.test(visibleText(before, 20)) && /^\p{Lu}\p{Ll}/u.test(visibleText(node, 20))
+  /\p{Ll}$/u.test(visibleText(before, 20)) && /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d)/u.test(visibleText(node, 20))
 
 // An empty inline tag, in which a style sheet draws a dot or an icon.
 const isEmptyInline = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0
@@ -76,9 +76,35 @@ const siteRoles = new Set([
   'listbox',
 ])
 
-/** Whether an element belongs to the site rather than to the page, by its tag or by its role. */
+// Older pages name their menus and footers instead.
+const namedTags = new Set(['div', 'ul', 'section', 'td', 'table'])
+const siteName =
+  /^(?:(?:site|page|main|global|top|primary|bottom)[-_]{0,2})?(?:footer|navbar|navigation|nav|menu|cookie[-_]?(?:banner|bar|notice|consent))(?:[-_]{0,2}(?:wrapper|container|area|section|inner|bar|links|menu))?$/i
+/** Of an element that its name says is the site's; a larger one encloses the page. */
+const maxNamed = 400
+
+const named = new WeakMap<Element, boolean>()
+const isNamedOfSite = (element: Element): boolean => {
+  const known = named.get(element) ?? hasNameOfSite(element)
+  named.set(element, known)
+  return known
+}
+
+const hasNameOfSite = (element: Element): boolean => {
+  if (!namedTags.has(element.tagName) || element.attrs.length === 0) return false
+  const names = `${attribute(element, 'id') ?? ''} ${attribute(element, 'class') ?? ''}`
+  if (names.length > 300 || !names.split(/\s+/).some((name) => siteName.test(name))) return false
+  let nodes = 0
+  for (const inner of elementsBelow(element))
+    if (/^(?:h1|h2|main|article)$/.test(inner.tagName) || nodes++ > maxNamed) return false
+  return true
+}
+
+/** Whether an element belongs to the site rather than to the page, by its tag, its role or its name. */
 export const isOfSite = (element: Element): boolean =>
-  siteTags.has(element.tagName) || siteRoles.has(attribute(element, 'role')?.trim().toLowerCase() ?? '')
+  siteTags.has(element.tagName) ||
+  siteRoles.has(attribute(element, 'role')?.trim().toLowerCase() ?? '') ||
+  isNamedOfSite(element)
 
 /** More than any posting has; a longer page is made to keep the reader busy. */
 const maxLines = 4_000

@@ -3,6 +3,7 @@
 import { stripTitleLabel } from '../fields/job-title.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import type { Field, Posting } from '../posting.ts'
+import { isGenericTitle } from './generic-title.ts'
 import { attribute, type Element, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
@@ -151,10 +152,13 @@ export const readKnownMarkup = (elements: Element[]): Posting => {
     for (const [field, selectors] of rule)
       for (const selector of selectors) {
         if (found[field] !== undefined) break
-        const text = (index.get(lastKey(selector)) ?? [])
+        const texts = (index.get(lastKey(selector)) ?? [])
           .filter((element) => matchesNested(element, selector))
-          .map((element) => fieldValue(element, field))
-          .find((value) => value !== undefined && isShort(value))
+          .flatMap((element) => fieldValue(element, field) ?? [])
+          .filter((value) => isShort(value) && !(field === 'position' && isGenericTitle(value)))
+        const [text] = texts
+        // A list repeats the markup of its entries, and none of them is the page's.
+        if (field === 'position' && new Set(texts).size > 2) return {}
         if (text !== undefined) found[field] = text
       }
   return found

@@ -1,5 +1,6 @@
 /** Finds labels and their values in the elements of a page. */
 
+import { isLocation } from '../fields/location.ts'
 import { type LabelledValue, labelledField, labelledValuesIn } from '../text/labels.ts'
 import {
   attribute,
@@ -113,13 +114,23 @@ const valueBeside = (label: Element): string | undefined => {
     if (next !== undefined) {
       // In a row of table headings, the values are in the next row.
       if (isElement(next) && next.tagName === 'th' && box.tagName === 'th') return undefined
-      return 'value' in next ? next.value : valueIn(next)
+      const value = 'value' in next ? next.value : valueIn(next)
+      // A street says where only with its town.
+      const after = parent.childNodes.slice(parent.childNodes.indexOf(next) + 1).find(hasText)
+      return after === undefined
+        ? value
+        : withTown(value.trim(), 'value' in after ? after.value.trim() : valueIn(after))
     }
     if (parent.childNodes.some((child) => child !== box && hasText(child))) return undefined
     box = parent
   }
   return undefined
 }
+
+const withTown = (street: string, town: string): string =>
+  /^[^\p{L}]*\p{L}.*\d|^\d+ \p{L}/u.test(street) && street.length < 60 && !isLocation(street) && isLocation(town)
+    ? `${street}, ${town}`
+    : street
 
 const mapLink =
   /^((view|show|see|open)( on| in)? (the )?)?(google )?maps?$|^(karte|auf karte anzeigen|地図(で確認|を見る)?|voir sur la carte|ver mapa)$/i
@@ -128,7 +139,8 @@ const mapLink =
 const valueIn = (node: Node): string => {
   const lines = visibleLines(node, maxNodes).filter((line) => !mapLink.test(line))
   const isList = containsElement(node, ({ tagName }) => tagName === 'li')
+  const [first = '', second = ''] = lines
   return (
-    isList && lines.length <= 40 && lines.every((line) => line.length < 50) ? lines.join('; ') : (lines[0] ?? '')
+    isList && lines.length <= 40 && lines.every((line) => line.length < 50) ? lines.join('; ') : withTown(first, second)
   ).replace(/^〒?\d{3}-\d{4}\s*/, '')
 }

@@ -1,8 +1,10 @@
 /** Parses the HTML or JSON of a page into what the other modules here read. */
 
 import { parse, parseFragment } from 'parse5'
-import type { Page } from '../posting.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import type { Page, Posting } from '../posting.ts'
 import { parseEmbeddedState } from '../structured/embedded-state.ts'
+import { isOuterItem } from '../structured/microdata.ts'
 import { nodesIn } from '../structured/schema-org.ts'
 import { attribute, type Element, elementsBelow, visibleLines, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
@@ -17,10 +19,10 @@ export type PageContent = {
   /** Contents of <meta>, by property or name in lower case. */
   meta: Map<string, string>
   headings: string[]
-  /** Headings of the second and third level. */
+  /** Headings of lower levels. */
   subheadings: string[]
   jsonLd: string[]
-  /** Outermost elements with an itemtype. */
+  /** Outermost elements with an itemtype, and those that RDFa says are a JobPosting. */
   microdata: Element[]
   /** Links and buttons. */
   buttons: Link[]
@@ -34,6 +36,8 @@ export type PageContent = {
   describesSeveral: boolean
   /** Whether a title is marked up as known systems do it; set while the layers are read. */
   hasKnownMarkup: boolean
+  /** What stands behind labels; set while the layers are read. */
+  labelled: Posting
   /** The job's description as structured data state it; filled while the layers are read. */
   descriptionLines: string[]
   /** What a visitor reads, one line per block, without menus and footers. */
@@ -65,6 +69,7 @@ export const parsePage = (page: Page): PageContent => {
     elements: [],
     describesSeveral: false,
     hasKnownMarkup: false,
+    labelled: {},
     descriptionLines: [],
     lines: [],
     text: '',
@@ -78,9 +83,12 @@ export const parsePage = (page: Page): PageContent => {
   const document = parse(page.text)
   content.elements = [...elementsBelow(document)]
   for (const element of content.elements) collect(element, content)
+  const lines = visibleLines(document)
+  const styled = styledHeading(content, lines)
+  if (styled !== undefined) content.headings.push(styled)
   return {
     ...content,
-    lines: visibleLines(document),
+    lines,
     text: visibleText(document).slice(0, maxText).replace(/\s+/g, ' ').trim(),
   }
 }
@@ -88,8 +96,7 @@ export const parsePage = (page: Page): PageContent => {
 const collect = (element: Element, content: PageContent) => {
   const state = attribute(element, 'data-page') ?? attribute(element, 'data-props')
   if (state !== undefined) content.embeddedData.push(parseEmbeddedState(state))
-  if (attribute(element, 'itemtype') !== undefined && attribute(element, 'itemprop') === undefined)
-    content.microdata.push(element)
+  if (isOuterItem(element)) content.microdata.push(element)
   switch (element.tagName) {
     case 'title':
       content.title ||= toLine(visibleText(element))
@@ -106,7 +113,9 @@ const collect = (element: Element, content: PageContent) => {
     }
     case 'h1':
     case 'h2':
-    case 'h3': {
+    case 'h3':
+    case 'h4':
+    case 'h5': {
       const heading = toLine(visibleText(element))
       const list = element.tagName === 'h1' ? content.headings : content.subheadings
       if (heading && list.length < maxHeadings) list.push(heading, ...linesOfHeading(element))
@@ -129,6 +138,25 @@ const collect = (element: Element, content: PageContent) => {
     }
   }
 }
+
+// Some pages mark their heading by style alone: a line with which the page's title begins, and which names a job.
+const styledHeading = ({ title, meta, headings, subheadings }: PageContent, lines: string[]): string | undefined => {
+  const titles = [title, meta.get('og:title') ?? ''].map((each) => each.toLowerCase())
+  if (
+    [...headings, ...subheadings].some(
+      (head) => head.length > 3 && titles.some((each) => each.includes(head.toLowerCase())),
+    )
+  )
+    return undefined
+  return lines.find(
+    (line) =>
+      line.length > 3 &&
+      line.length < 120 &&
+      jobTitleWord.test(line) &&
+      titles.some((each) => each.split(titlePart).includes(line.toLowerCase())),
+  )
+}
+const titlePart = /(?:(?<!\s)\s+)?[|｜]\s*|(?<!\s)\s+(?:[–—·•»›-]|at|@|bei|chez|hos|in|jobs? in)\s+|:\s+|,\s+/i
 
 const addButton = ({ buttons, url }: PageContent, text: string, href = '') => {
   if (buttons.length === maxButtons) return

@@ -1,8 +1,11 @@
 /** Weighs what says that a page is about one job against what says that it lists several or is about something else. */
 
 import { slugify } from '../fields/employer.ts'
-import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
-import { isFactLine, isRequisitionLine } from '../text/labels.ts'
+import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { isLocation } from '../fields/location.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { isFactLine, isRequisitionLine, labelledField } from '../text/labels.ts'
+import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
 import { isGenericTitle, isListTitle } from './generic-title.ts'
 import type { Link, PageContent } from './page-content.ts'
@@ -24,7 +27,7 @@ export type PageScores = {
 }
 
 const jobUrl =
-  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
+  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|ilan|kariyer|jobopenings?|arbeit|stellenmarkt|loker|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
 const otherUrl =
   /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki)(\/|$)/i
 /** "/companies/acme": a page about an employer, which may list its jobs. */
@@ -32,7 +35,7 @@ const companyUrl =
   /\/(?:compan(?:y|ies)|employers?|firmen|firmy|entreprises?|empresas?|aziende|bedrijven|företag|kompanii)\/[^/]{2,80}(?:\/(?:jobs|vacancies|careers|openings))?\/?$/i
 const otherOgType = /^(product|video|music|book|profile)/i
 const applyLabel =
-  /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^başvur|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|^відгукнутися|申し込|立即申请|投递简历|입사지원|^i['’]m interested|^(i am )?interested|^submit (your )?(application|cv|resume)|^send (your |us your )?(application|cv|resume)/iu
+  /^(easy |quick )?apply\b|^(jetzt |online )?bewerben|^postuler|^aplicar|^solicitar|^candidat|応募|應徵|^odpovědět|^mám zájem|^ansøg|^søg (job|stillingen)|^inscr[ií]b|지원하기|^solliciteer|^ansök|^søk |^hae |^candidati|^invia (la )?candidatura|^aplikuj|^wyślij cv|^poslať|^pošli|^reagovať|^jelentkez|^aplică|^([iİ]lana |hemen )?başvur|^aplicar|^aplică|^apply|^candidater|^je candidate|^me candidatar|^inscreva|^ich bewerbe|^zgłoś|^złóż|^odpowiedz|^stuur (je )?(cv|sollicitatie)|^send ansøgning|^skicka ansökan|^prijavi|^odpovedať|^me postuler|^je postule|^enviar (candidatura|cv)|^quero me candidatar|^lamar|^ứng tuyển|^откликнуться|^відгукнутися|申し込|立即申请|投递简历|입사지원|^i['’]m interested|^(i am )?interested|^submit (your )?(application|cv|resume)|^send (your |us your )?(application|cv|resume)/iu
 
 // The section headings of postings, with the capitals they are written with.
 const sectionHeadings =
@@ -98,15 +101,35 @@ const headingInUrl = ({ headings, url }: PageContent): boolean => {
 
 /** Signs of a posting that lists of postings do not have. */
 const ownSigns: Sign[] = [
-  { name: 'it has the sections of a posting', weight: 1, holds: ({ text }) => sectionsIn(text) >= 2 },
+  {
+    name: 'it has the sections of a posting',
+    weight: 1,
+    holds: ({ text, lines }) => sectionsIn(text) >= 2 || sectionsOf(lines).size >= 2,
+  },
+  {
+    name: 'it says what one does and what one needs',
+    weight: 1,
+    holds: ({ lines }) => {
+      const sections = sectionsOf(lines)
+      return sections.has('tasks') ? sections.size > 1 : sections.has('profile') && sections.size > 2
+    },
+  },
   { name: 'it has the markup of a known system', weight: 2, holds: ({ hasKnownMarkup }) => hasKnownMarkup },
   { name: 'it states the number of a job', weight: 1, holds: ({ lines }) => lines.some(isRequisitionLine) },
   {
     name: 'its address ends with one of its lines',
     weight: 2,
-    holds: (content) => !companyUrl.test(content.url.pathname) && lineInUrl(content) !== undefined,
+    holds: (content) =>
+      !companyUrl.test(content.url.pathname) &&
+      !otherUrl.test(content.url.pathname) &&
+      lineInUrl(content) !== undefined,
   },
   { name: 'its address holds its heading', weight: 1, holds: headingInUrl },
+  {
+    name: 'its title says who hires whom where',
+    weight: 2,
+    holds: ({ title }) => /^\p{Lu}.{1,80} (?:is )?hiring \p{L}.{2,150} in \p{Lu}/u.test(title),
+  },
   { name: 'it takes applications', weight: 1, holds: ({ takesFiles, buttons }) => takesFiles || takesMail(buttons) },
 ]
 
@@ -133,6 +156,18 @@ const takesMail = (buttons: Link[]) =>
       (/^https?:/.test(href) && applicationHosts.test(URL.parse(href)?.hostname ?? '')),
   )
 
+/** How many of employer, place and pay the lines have a label for, in any language. */
+const labelsIn = (lines: string[]): number =>
+  new Set(
+    lines
+      .filter((line) => line.length < 100)
+      .flatMap((line) => {
+        const [label = '', value] = line.split(/[:：]/)
+        const field = labelledField(label, value === undefined)
+        return field === undefined || field === 'position' ? [] : [field === 'city' ? 'location' : field]
+      }),
+  ).size
+
 /** Signs that only confirm others, since pages about anything have them. */
 const confirmingSigns: Sign[] = [
   {
@@ -148,6 +183,15 @@ const confirmingSigns: Sign[] = [
   },
 ]
 
+/** Signs that confirm others too, and that lists have as often: above their filters. */
+const sharedSigns: Sign[] = [
+  {
+    name: 'it labels what a posting states',
+    weight: 1,
+    holds: ({ lines }) => labelsIn(lines) > 1,
+  },
+]
+
 const counter = String.raw`(?:jobs?|vacanc(?:y|ies)|openings|positions|roles|results?|matches|offers?|offres?|ofertas?|offerte|empleos|vagas|stellen\p{L}*|treffer|ergebnisse|résultats?|resultados|risultati|vacatures|resultaten|nabídek|ofert|ogłoszeń|praca|jobb|annonser|resultat|việc làm|lowongan|вакансий|вакансии|вакансій|件|个职位|份工作|건)`
 /** "753 engineer jobs", "1 - 10 di 886 offerte", "20 results found". */
 const resultCount = new RegExp(
@@ -158,6 +202,11 @@ const sortLabel =
   /^(sort(ed)? by|order by|sortieren|trier par|ordenar por|ordina per|sorteer|řadit|sortuj|sortera|排序|並び替え|정렬)/iu
 const alertLabel =
   /(create|get|set up|activate|save) (a |an |this |your )?(job |e-?mail )?(alert|search)|job alerts?$|suchauftrag|alerte emploi|alerta de empleo|refine (your )?search|filter results|^(clear|reset) (all )?filters$/i
+
+/** "/search", "?q=baker": what somebody looked for. */
+const searchUrl =
+  /\/(?:search|suche|recherche|results?|busca(?:r|dor)?|szukaj|hledat|listings?|jobs-in-[\w-]+|jobsuche|job-search|stellensuche)(?:\/|\.\w+|$)/i
+const searchQuery = /[?&](?:q|query|keywords?|search|what|where|kw|s_keyword|searchterm)=[^&]/i
 
 /** Paths of links that differ only in their last part, as those of a list's entries do. */
 const entriesAmong = (links: Link[]): number => {
@@ -173,11 +222,61 @@ const entriesAmong = (links: Link[]): number => {
   return Math.max(0, ...[...shapes.values()].map(({ size }) => size))
 }
 
+/** "3 days ago", "vor 2 Tagen", "3 giorni fa", "2日前": when something was posted, as each entry of a list says. */
+const age =
+  /^(?:[^\p{L}\u0345]*\p{L}+:?\s)?(?:vor |il y a |hace |há |przed |před |for )?(?:over |más de )?\d+\+?\s?(?:d|h|w|mo|min|hours?|days?|weeks?|months?|stunden?|tage?n?|wochen?|monate?n?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|meses|ore|giorni|settimane|mesi|dage|timer|dagar|timmar|dagen|uur|weken|dni|godzin\p{L}*|dn[íy]|hodin\p{L}*|napja|gün|saat|дн\p{L}*|годин\p{L}*|часо?в?|天|小时|小時|日|時間|일|시간)(?: ago| fa| atrás| geleden| siden| sedan| temu| önce| тому| назад|前| 전)?$/iu
+/** "Lavoro Python", "Emploi Lyon", "Práce Brno": what somebody searched for, after the word for jobs. */
+const searchTitle =
+  /^(?:lavoro|offerte di lavoro|emplois?|trabajos?|empleos?|ofertas de (?:trabajo|empleo)|praca|oferty pracy|práce|nabídka práce|vagas|stellenangebote|jobs|vacatures|munka|állás|lediga jobb|jobb|locuri de munc[aă]|posao|darbas|работа|робота|вакансии|вакансії)\s+\p{L}/iu
+
+/** How many different headings name a job below which it says what one does or needs, as on a page with all openings. */
+const titlesWithSections = ({ lines, headings, subheadings }: PageContent): number => {
+  const titles = new Set(
+    [...headings, ...subheadings].filter((head) => jobTitleWord.test(head) && sectionOf(head) === undefined),
+  )
+  const found = new Set<string>()
+  let title: string | undefined
+  for (const line of linesBeforeOtherJobs(lines)) {
+    if (titles.has(line)) title = stripTitleLabel(line).toLowerCase()
+    else if (title !== undefined && /tasks|profile/.test(sectionOf(line) ?? '')) {
+      found.add(title)
+      title = undefined
+    }
+  }
+  return found.size
+}
+
 const listSigns: Sign[] = [
+  {
+    name: 'its address is that of a search',
+    weight: 1,
+    holds: ({ url }) => searchUrl.test(url.pathname) || searchQuery.test(url.search),
+  },
+  {
+    name: 'many lines are places',
+    weight: 1,
+    holds: ({ lines }) => {
+      const short = linesBeforeOtherJobs(lines)
+        .slice(0, 400)
+        .filter((line) => line.length < 50)
+      return new Set(short.filter(isLocation)).size >= 5
+    },
+  },
+  {
+    name: 'many lines say how old something is',
+    weight: 1,
+    holds: ({ lines }) => lines.filter((line) => line.length < 40 && age.test(line)).length >= 4,
+  },
+  {
+    name: 'its heading is what somebody searched for',
+    weight: 1,
+    holds: ({ headings, title }) => headings.some((heading) => searchTitle.test(heading)) || searchTitle.test(title),
+  },
   {
     name: 'its title is that of a list',
     weight: 2,
-    holds: ({ title, headings }) => [title, ...headings].some(isListTitle),
+    // What follows may be the site's own name: "Baker – Acme Jobs".
+    holds: ({ title, headings }) => [title.split(titleSeparator)[0] ?? '', ...headings].some(isListTitle),
   },
   {
     name: 'it counts results',
@@ -203,6 +302,11 @@ const listSigns: Sign[] = [
       isGenericTitle(title) &&
       new Set(subheadings.filter((heading) => jobTitleWord.test(heading))).size > 1 &&
       labelled(buttons).length > 1,
+  },
+  {
+    name: 'several jobs have sections of their own',
+    weight: 5,
+    holds: (content) => titlesWithSections(content) > 1,
   },
   { name: 'its data describe several jobs', weight: 2, holds: ({ describesSeveral }) => describesSeveral },
 ]
@@ -230,13 +334,15 @@ export const weighSigns = (content: PageContent): PageScores => {
   const [posting, own, list, other] = [postingSigns, ownSigns, listSigns, otherSigns].map((signs) =>
     found(signs, content),
   ) as [Sign[], Sign[], Sign[], Sign[]]
-  const confirming = posting.length + own.length > 0 ? found(confirmingSigns, content) : []
+  const isLikely = posting.length + own.length > 0
+  const confirming = isLikely ? found(confirmingSigns, content) : []
+  const shared = isLikely ? found(sharedSigns, content) : []
   const scores = {
-    posting: Math.max(0, sum([...posting, ...own, ...confirming]) - sum(other)),
+    posting: Math.max(0, sum([...posting, ...own, ...confirming, ...shared]) - sum(other)),
     own: sum([...own, ...confirming]),
     list: sum(list),
     isPlainList: list.some(({ weight }) => weight > 1),
-    reasons: [...posting, ...own, ...confirming, ...list, ...other].map(({ name }) => name),
+    reasons: [...posting, ...own, ...confirming, ...shared, ...list, ...other].map(({ name }) => name),
   }
   weighed.set(content, scores)
   return scores

@@ -3,9 +3,16 @@
 import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
-import { isLocation } from '../fields/location.ts'
+import { isLocation, isTownName } from '../fields/location.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
 import type { Posting } from '../posting.ts'
-import { employerOtherThanSite, isEmployerOfPage, startsPathSegment, stripCareersWords } from './employer-evidence.ts'
+import {
+  employerOtherThanSite,
+  isEmployerOfPage,
+  matchesDomain,
+  startsPathSegment,
+  stripCareersWords,
+} from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 import { isJobPage, weighSigns } from './page-signs.ts'
@@ -52,7 +59,10 @@ const longerHeading = (position: string, { headings }: PageContent): string | un
 // A site signs its titles with its own name; if the employer is another, the text names it.
 const preferNamedEmployer = ({ company, ...rest }: Posting, content: PageContent): Posting => {
   const other = company === undefined ? undefined : employerOtherThanSite(content)
-  const isOther = other !== undefined && company === content.meta.get('og:site_name')
+  const isOther =
+    other !== undefined &&
+    company !== undefined &&
+    (company === content.meta.get('og:site_name') || matchesDomain(company, content))
   return { ...rest, ...(company !== undefined && { company: isOther ? other : company }) }
 }
 
@@ -130,14 +140,24 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
     parts
       .map(stripCareersWords)
       .map(trimSeparators)
+      .map((part) => nameAndPlace(part)?.company ?? part)
       .find((part) => isEmployerOfPage(part, content)) ??
     (lead !== undefined && startsPathSegment(lead, content.url) ? lead : undefined)
   const [, inPlace = ''] = /^\s+(?:in|à|en|em|i|v|w|a)\s+(\p{Lu}[^|–—]*?)(?:(?<!\s)\s+[|–—-]\s|$)/u.exec(after) ?? []
   const location =
     place ??
     (lead !== undefined && lead === company ? leadPlace : undefined) ??
-    [inPlace, ...parts].map(trimSeparators).find((part) => part !== company && isLocation(part))
+    [inPlace, ...parts, ...parts.map((part) => nameAndPlace(trimSeparators(part))?.location ?? '')]
+      .map(trimSeparators)
+      .find((part) => part !== company && isLocation(part)) ??
+    placeAfterName(afterAt.split(titleSeparator)[0] ?? '', name)
   return { position: head, ...(company && { company }), ...(location && { location }) }
+}
+
+// "Acme GmbH in Fulda": after a legal form hardly anything but a town follows.
+const placeAfterName = (text: string, name: string): string | undefined => {
+  const place = text.startsWith(`${name} in `) ? text.slice(name.length + 4) : ''
+  return hasLegalForm(name) && isTownName(place) ? place : undefined
 }
 
 const trimSeparators = (name: string) => name.replace(/^[\s:|/·•»›–—-]+|(?<![\s:|/·•»›–—-])[\s:|/·•»›–—-]+$/g, '')

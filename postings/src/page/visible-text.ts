@@ -2,17 +2,20 @@
 
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation, locationIn } from '../fields/location.ts'
-import { isPlaceInText, locationInProse } from '../fields/location-in-prose.ts'
+import { isLocation, isRemoteLocation, isTownName, locationIn, townAfterCode } from '../fields/location.ts'
+import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
+import { positionInProse } from '../fields/position-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import { type LabelledValue, labelledField, readLabelledValues } from '../text/labels.ts'
+import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { readClassNames } from './class-names.ts'
 import { companyOfPage } from './company.ts'
 import { isEmployerOfPage } from './employer-evidence.ts'
-import { isGenericTitle } from './generic-title.ts'
+import { isGenericTitle, isListTitle } from './generic-title.ts'
 import { readIcons } from './icons.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
@@ -26,6 +29,7 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
       ? [...labelledMeta(content.meta), ...labelledValuesOnPage(content.elements, content.lines)]
       : labelledMeta(content.meta),
   )
+  content.labelled = labelled
   const position = known.position ?? positionIn(content, labelled.position)
   if (position === undefined) return undefined
 
@@ -33,17 +37,23 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   const summary = content.meta.get('og:description') ?? content.meta.get('description') ?? ''
   const ownLines = linesOfPosting(content.lines, position)
   const company = known.company ?? labelled.company ?? byClass.company ?? companyOfPage(content, ownLines, position)
+  const isOther = (place: string | undefined) => place !== undefined && place !== company && place !== position
+  const location = [
+    () => labelled.location,
+    () => locationBelow(ownLines, company),
+    () => byClass.location,
+    () => locationAbove(content.lines, position),
+    () => (isLocation(summary) ? summary : undefined),
+    () => loneTown(content, ownLines, company),
+    () => (isShown(content, position) ? locationInProse(ownLines) : undefined),
+    () => placeAfterTitle([content.title, summary, ...ownLines.slice(0, 40)], position),
+    // "Remote Engineer at Acme"
+    () => (content.title.toLowerCase().includes(`remote ${position.toLowerCase()}`) ? 'Remote' : undefined),
+  ]
   return toPosting({
     position,
     company,
-    location:
-      labelled.location ??
-      locationBelow(ownLines, company) ??
-      byClass.location ??
-      locationAbove(content.lines, position) ??
-      (isLocation(summary) ? summary : undefined) ??
-      loneTown(content, ownLines, company) ??
-      (isShown(content, position) ? locationInProse(ownLines) : undefined),
+    location: firstOf(location, isOther),
     salary:
       labelled.salary ??
       byClass.salary ??
@@ -52,12 +62,28 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   })
 }
 
+/** The first value that is good enough; the rest need not be read. */
+const firstOf = <Value>(readers: (() => Value)[], isGood: (value: Value) => boolean): Value | undefined => {
+  for (const read of readers) {
+    const value = read()
+    if (isGood(value)) return value
+  }
+  return undefined
+}
+
 /** What labels say if nothing says what the position is called: worth keeping if the page is a posting beyond doubt. */
 export const readWithoutPosition = (content: PageContent): Posting | undefined => {
   const { posting, own } = weighSigns(content)
   if (posting < 3 || own < 2) return undefined
-  const { position: _unclear, ...known } = readLabelledValues(labelledValuesOnPage(content.elements, content.lines))
-  return Object.keys(known).length > 1 ? toPosting(known) : undefined
+  const { elements, lines, descriptionLines } = content
+  const { position: _unclear, ...labelled } = readLabelledValues(labelledValuesOnPage(elements, lines))
+  const known = {
+    company: companyOfPage(content, linesBeforeOtherJobs(lines), ''),
+    location: locationInProse(linesBeforeOtherJobs(lines)),
+    salary: salaryInLines(descriptionLines) ?? salaryInLines(linesBeforeOtherJobs(lines)),
+    ...labelled,
+  }
+  return Object.values(known).filter((value) => value !== undefined).length > 1 ? toPosting(known) : undefined
 }
 
 /** The posting's own lines: from the last occurrence of its title to where other jobs begin. */
@@ -77,12 +103,33 @@ const isShown = ({ descriptionLines, lines }: PageContent, position: string | un
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-// Boxes side by side may form one line: "Acme Austin, TX".
-const locationBelow = (ownLines: string[], company = '\n'): string | undefined =>
-  ownLines
+// Boxes side by side may form one line: "Acme Austin, TX", "Acme, Kendal".
+const locationBelow = (ownLines: string[], company = '\n'): string | undefined => {
+  const places = ownLines
     .slice(1, 9)
-    .map((line) => locationIn(line.startsWith(`${company} `) ? line.slice(company.length + 1) : line))
-    .find((place) => place !== undefined)
+    // The last line of an address may be below a short text.
+    .filter((line, index) => !isHeadquarters(line) && (index < 3 || townAfterCode(line) === undefined))
+    .map((line) => placeBesideName(line, company) ?? locationIn(line) ?? nameAndPlace(line)?.location)
+    .reduce<string[]>((found, place) => {
+      // Several towns in a row are all the job's; a country below a town is the town's.
+      if (place !== undefined && (found.length === 0 || (isTownWithRegion(place) && isTownWithRegion(found[0]))))
+        return [...found, place]
+      return found
+    }, [])
+  return places.length === 0 ? undefined : [...new Set(places)].join('; ')
+}
+
+const isTownWithRegion = (place = '') => place.includes(',') && isLocation(place)
+
+const placeBesideName = (line: string, company: string): string | undefined => {
+  if (!line.startsWith(company)) return undefined
+  const [, separator = '', rest = ''] = /^(\s*[,–—|·•-]\s*|\s+)(\S.*)$/u.exec(line.slice(company.length)) ?? []
+  return locationIn(rest) ?? (separator.trim() === ',' && isTownName(rest) ? rest : undefined)
+}
+
+// Where the employer sits says nothing about the job.
+const isHeadquarters = (line: string) =>
+  /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i.test(line)
 
 // "Location" and "Bergen" beside the picture that is shown where somebody shares the link.
 const labelledMeta = (meta: Map<string, string>): LabelledValue[] =>
@@ -101,7 +148,9 @@ const loneTown = (content: PageContent, ownLines: string[], company: string | un
         line !== company &&
         line.length < 40 &&
         !isEmployerOfPage(line, content) &&
-        isPlaceInText(line, ownLines.slice(1).join('\n')),
+        !jobTitleWord.test(line) &&
+        line.split(', ').every(isTownName) &&
+        isPlaceInText(line.split(', ')[0] ?? '', ownLines.slice(1).join('\n')),
     )
 
 // "Bakery · Bergen, Norway" in small letters above the title.
@@ -133,11 +182,30 @@ const positionIn = (content: PageContent, labelled: string | undefined): string 
   if (labelled !== undefined && !isGenericTitle(labelled)) return labelled
   const above = titleAboveFacts(lines)
   if (above !== undefined && !isGenericTitle(above)) return above
+  const aboveSections = headingAboveSections(content, titles)
+  if (aboveSections !== undefined && jobTitleWord.test(aboveSections)) return aboveSections
   const main = titles.filter((title) => headings.some((heading) => stripTitleLabel(heading) === title))
   const [only = ''] = main
-  if (main.length === 1 && signs > 1 && (jobTitleWord.test(only) || (signs > 2 && !/[.!]$/.test(only)))) return only
-  return onlyJob(titles, lines, signs)
+  if (main.length === 1 && signs > 1 && jobTitleWord.test(only)) return only
+  const job = onlyJob(titles, lines, signs) ?? aboveSections
+  if (job !== undefined) return job
+  if (main.length === 1 && signs > 2 && !/[.!]$/.test(only)) return only
+  return signs > 2 ? positionInProse(linesBeforeOtherJobs(lines)) : undefined
 }
+
+/** The heading right above what one does and what one needs: what else would these be about? */
+const headingAboveSections = ({ lines }: PageContent, titles: string[]): string | undefined => {
+  const at = lines.findIndex((line) => /tasks|profile|role/.test(sectionOf(line) ?? ''))
+  if (at < 0 || sectionsOf(lines).size < 2) return undefined
+  const known = new Set(titles)
+  return lines
+    .slice(Math.max(0, at - maxLinesToSections), at)
+    .map(stripTitleLabel)
+    .findLast((line) => known.has(line) && sectionOf(line) === undefined && !isListTitle(line) && !/[.!?:]$/.test(line))
+}
+
+/** As many lines as an introduction takes up between a title and the sections. */
+const maxLinesToSections = 30
 
 /** The only heading that is a job's by its words, or by the location right below it. */
 const onlyJob = (titles: string[], lines: string[], signs: number): string | undefined => {

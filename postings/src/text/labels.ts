@@ -51,9 +51,11 @@ export const labelledField = (text: string, isAlone = false): LabelledField | un
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^[^\p{L}]+/u, '')
-    .replace(/(?<![\s:*|–-])[\s:*|–-]+$/u, '')
+    .replace(/(?<![\s:*|–】＞>］-])[\s:*|–】＞>］-]+$/u, '')
     .replace(/\s+/g, ' ')
-  return fieldOf.get(label) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
+  // "勤務地・交通", "給与・報酬": two labels in one.
+  const [first = ''] = label.split('・')
+  return fieldOf.get(label) ?? fieldOf.get(first) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
 }
 
 /** Labels of further facts about a posting; its title stands above them. */
@@ -94,7 +96,7 @@ export const labelledValuesIn = (line: string): LabelledValue[] => {
 
 /** The label and value of a line such as "Location: Austin, TX" or "Company｜Acme". */
 export const labelledValueIn = (line: string): LabelledValue | undefined => {
-  const [, label = '', value = ''] = /^(.{2,40}?)\s*[:：｜]\s*(\S.*)$/su.exec(line) ?? []
+  const [, label = '', value = ''] = /^(.{2,40}?)(?:(?<!\s)\s+\([^):]{2,80}\))?\s*[:：｜]\s*(\S.*)$/su.exec(line) ?? []
   const nested = /^(location: ?(?:city|state|country))\s*(?:[:：]\s*)?(\S.*)$/i.exec(line)
   const field = nested ? labelledField(nested[1] ?? '') : labelledField(label)
   const stated = nested ? nested[2] : value

@@ -25,7 +25,9 @@ export const readTitleLine = ([line = '', ...rest]: string[]): Posting => {
     (part) => part !== undefined && part !== location && isEmployerName(part) && part.split(' ').length < 6,
   )
   // One name alone may be that of a department, or the site's own.
-  const company = names.find((name) => rest.some((below) => below.includes(name ?? ''))) ?? at
+  // Beside a job and a place, nothing else is left.
+  const only = location !== undefined && parts.length === 3 ? names[0] : undefined
+  const company = names.find((name) => rest.some((below) => below.includes(name ?? ''))) ?? at ?? only
   if (company === undefined && location === undefined) return {}
   return {
     position: stripTitleLabel(title),

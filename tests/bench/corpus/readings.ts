@@ -1,5 +1,5 @@
 import { fetchPosting } from '@roletrail/jobs/extraction/fetch-posting'
-import { extractFromPage } from '@roletrail/postings/extract-from-page'
+import { extractFromContent, extractFromPage } from '@roletrail/postings/extract-from-page'
 import { extractFromText } from '@roletrail/postings/extract-from-text'
 import { parsePage } from '@roletrail/postings/page-content'
 import type { Extraction } from '@roletrail/postings/posting'
@@ -14,17 +14,23 @@ export type Way = (typeof ways)[number]
 /** What was read in each way, what of the page was there to see, and the processor's milliseconds for the first way. */
 export type Reading = { extractions: { [way in Way]?: Extraction }; shown: { [way in Way]?: string }; ms: number }
 
-/** Reads an entry in every way that it can be read; an API's response has no text to see. */
+/** Whether an entry can be read in a way: an API's response has no text to see, and text was never a page. */
+export const isReadIn = (way: Way, { isJson, isText }: Entry): boolean =>
+  way === 'link' ? !isText : way === 'bare' ? !isJson && !isText : !isJson
+
+/** Reads an entry in every way that it can be read. */
 export const readAllWays = async (entry: Entry, now: Date): Promise<Reading> => {
   const page = await fetchPosting(entry.pageUrl, fetchStored(entry)).catch(() => undefined)
   if (page === undefined) return { extractions: {}, shown: {}, ms: 0 }
   const start = process.cpuUsage()
-  const link = extractFromPage(page, now)
+  const content = parsePage(page)
+  const { title, lines } = content
+  const link = extractFromContent(page, content, now)
   const { user, system } = process.cpuUsage(start)
   const ms = (user + system) / 1_000
   if (entry.isJson) return { extractions: { link }, shown: {}, ms }
-  const { title, lines } = parsePage(page)
   const pasted = lines.join('\n')
+  if (entry.isText) return { extractions: { pasted: fromText(pasted) }, shown: { pasted }, ms }
   const bare = extractFromPage({ ...page, text: withoutData(page.text) }, now)
   return {
     extractions: { link, bare, pasted: fromText(pasted) },
