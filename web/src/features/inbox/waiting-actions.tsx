@@ -24,7 +24,8 @@ export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
   const filing = useFiling(mail)
   const dismissal = useDismissal(mail)
   const busy = filing.isPending || dismissal.isPending
-  const isNew = !guess && mail.company !== null
+  // Any sender looks like a company; only a mail that speaks of an application suggests a job of its own.
+  const isNew = !guess && mail.company !== null && mail.kind !== null
   const fileOn = ({ id, company }: JobListItem) =>
     filing.mutate(id, {
       onSuccess: () => toast({ title: `Added to ${company}` }),
