@@ -17,7 +17,7 @@ export const useTodayItems = () => {
     filters: { mutationKey: interviewStateKey, status: 'pending' },
     select: ({ state, options }) => {
       const isOver = ['done', 'canceled'].includes((state.variables as Partial<InterviewNote>).state ?? '')
-      return isOver ? (options.meta?.queued as readonly string[])[0] : undefined
+      return isOver ? (options.meta?.queued as readonly string[] | undefined)?.[0] : undefined
     },
   })
   const leaves = (item: TodayItem) => {
