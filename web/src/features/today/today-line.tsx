@@ -59,29 +59,26 @@ const Actions = ({ item, day, about }: { item: TodayItem; day: string; about: st
     else markFollowedUp(client, [{ id: item.jobId, company: item.company }])
   }
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-1.5 max-sm:w-full max-sm:gap-0.5 max-sm:pl-10">
+    <div className="ml-auto flex shrink-0 items-center gap-1.5 max-sm:w-full max-sm:flex-wrap max-sm:gap-0.5 max-sm:pl-10">
       <MessageButton item={item} about={about} />
-      {item.kind === 'interview' && link && (
-        <Button asChild variant="secondary" size="sm" className="max-sm:ml-auto">
-          <a href={link} target="_blank" rel="noreferrer" aria-label={`${linkLabel(item)}: ${about}`}>
-            <ExternalLink aria-hidden="true" />
-            {linkLabel(item)}
-          </a>
-        </Button>
-      )}
       {item.kind !== 'interview' && <SnoozeMenu item={item} about={about} />}
-      {hasDone && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className={link ? undefined : 'max-sm:ml-auto'}
-          aria-label={`Done: ${about}`}
-          onClick={done}
-        >
-          <Check aria-hidden="true" />
-          Done
-        </Button>
-      )}
+      <div className="flex gap-1.5 empty:hidden max-sm:ml-auto">
+        {item.kind === 'interview' && link && (
+          <Button asChild variant="secondary" size="sm">
+            <a href={link} target="_blank" rel="noreferrer" aria-label={`${linkLabel(item)}: ${about}`}>
+              {/* On a phone the words alone fit beside the other buttons. */}
+              <ExternalLink aria-hidden="true" className="max-sm:hidden" />
+              {linkLabel(item)}
+            </a>
+          </Button>
+        )}
+        {hasDone && (
+          <Button variant="secondary" size="sm" aria-label={`Done: ${about}`} onClick={done}>
+            <Check aria-hidden="true" />
+            Done
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
