@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { interviewKinds } from '../vocabulary/interview.ts'
+import { interviewKinds, interviewStates } from '../vocabulary/interview.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { stages } from '../vocabulary/stage.ts'
 import { JobId } from './job.ts'
@@ -38,6 +38,9 @@ export const TodayItem = z.discriminatedUnion('kind', [
     interviewKind: z.enum(interviewKinds).nullable().optional(),
     /** An address, a room or a link, as the person wrote it. */
     place: z.string().nullable().optional(),
+    interviewId: z.uuid().optional(),
+    /** Null for what was only written down; one that is done or canceled is no item. */
+    interviewState: z.enum(interviewStates).nullable().optional(),
   }),
   z.object({ kind: z.literal('offer'), ...nudge }),
   z.object({ kind: z.literal('thank_you'), ...nudge }),

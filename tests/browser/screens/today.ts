@@ -25,6 +25,8 @@ const interviewOn = (at: string, company: string, interviewKind: string | null, 
   hasTime: true,
   interviewKind,
   place,
+  interviewId: '0195f3a0-0000-7000-8000-0000000000b1',
+  interviewState: 'scheduled',
 })
 
 const interviews = {

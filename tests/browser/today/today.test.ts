@@ -61,8 +61,21 @@ describe('Today', () => {
       interviewDate: daysFromNow(1).toISOString(),
       place,
     })
+    const today = { interviewDate: `${day(0)}T12:00:00.000Z`, place: 'https://meet.example.com/c-d' }
+    const globex = await eve.seeker.addJob({ company: 'Globex', position: 'Welder' })
+    await eve.seeker.browser.post('/api/interview-notes', { ...plan, jobId: globex.id, ...today })
     await eve.opens('/today')
+    await eve.clicks('button', 'Done: Welder at Globex')
+    await eve.reads('Interview done')
+    await section(eve, 'Today').waitFor({ state: 'detached' })
+    await eve.clicks('button', 'Undo')
+    await section(eve, 'Today').getByText('Interview at 12:00 PM').waitFor()
+    await eve.clicks('button', 'Done: Welder at Globex')
+    await section(eve, 'Today').waitFor({ state: 'detached' })
+
     await eve.reads('Tomorrow · Video call · Room 4')
+    await eve.sees('button', 'Message: Engineer at Northwind')
+    expect(await eve.find('button', 'Done: Engineer at Northwind').count()).toBe(0)
     const link = eve.find('link', 'Join: Engineer at Northwind')
     expect(await link.getAttribute('href')).toBe('https://meet.example.com/a-b')
 

@@ -73,6 +73,28 @@ it('nudges about a silence until the person got in touch, and again when they ta
   expect(exported).toMatchObject([{ nudgesPutOff: { no_reply: { since, until: null } }, followUps: [] }])
 })
 
+it('names each interview until it is done, whose thank-you is due the day after', async () => {
+  const ada = service.person()
+  const { id: jobId } = await add(ada)
+  const schedule = async (interviewDate: string) =>
+    (await ada.request('POST', '/api/interview-notes', { jobId, state: 'scheduled', hasTime: true, interviewDate }))
+      .body
+  const mark = (id: string, state: string) => ada.request('PATCH', `/api/interview-notes/${id}`, { state })
+  const yesterday = await schedule(ago(1))
+  const now = await schedule(ago(0))
+  const named = { kind: 'interview', interviewId: now.id, interviewState: 'scheduled' }
+  const thanks = { kind: 'thank_you' }
+  // The last interview is the one to give thanks for, and that is today's.
+  expect((await today(ada)).items).toMatchObject([named])
+  await mark(now.id, 'done')
+  expect(await due(ada)).toEqual([])
+  await mark(now.id, 'scheduled')
+  expect((await today(ada)).items).toMatchObject([named])
+  await mark(now.id, 'canceled')
+  await mark(yesterday.id, 'done')
+  expect((await today(ada)).items).toMatchObject([thanks])
+})
+
 it('waits as many days as the person says, and refuses zones that nobody knows', async () => {
   const ada = service.person()
   await add(ada, { applicationDate: ago(5) })
@@ -125,15 +147,17 @@ it('leaves no job out that the rules find among all of them', async () => {
         now() - random() * interval '60 days'
       from jobs where user_id = ${ada.id}::uuid and random() < 0.3`
     await sql.$executeRaw`
-      insert into interview_notes (id, job_id, user_id, notes, interview_date, has_time)
-      select gen_random_uuid(), id, user_id, 'x', now() + (random() * 60 - 45) * interval '1 day', true
+      insert into interview_notes (id, job_id, user_id, notes, interview_date, has_time, state)
+      select gen_random_uuid(), id, user_id, 'x', now() + (random() * 60 - 45) * interval '1 day', true,
+        (array[null, 'scheduled', 'done'])[1 + floor(random() * 3)]
       from jobs where user_id = ${ada.id}::uuid and random() < 0.3`
     const rows = await sql.$queryRaw<Row[]>`
       select id::text, company, position, status, application_date, stage_changed_at, followed_up_at,
         follow_up_on::text, put_off as "putOff",
         array(select received_at from communications where job_id = jobs.id) as messages,
         array(select received_at from communications where job_id = jobs.id and direction = 'sent') as sent,
-        array(select interview_date from interview_notes where job_id = jobs.id) as interviews
+        (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'at', interview_date)), '[]')
+          from interview_notes where job_id = jobs.id) as interviews
       from jobs where user_id = ${ada.id}::uuid`
     const now = new Date()
     const all = dueItems(rows.map(candidateOf(now)), { now, timeZone: 'UTC', replyDays: 10 })
@@ -158,7 +182,7 @@ interface Row {
   putOff: object
   messages: Date[]
   sent: Date[]
-  interviews: Date[]
+  interviews: { id: string; state: 'scheduled' | 'done' | null; at: string }[]
 }
 
 const latest = (moments: readonly (Date | null)[]) =>
@@ -167,6 +191,7 @@ const latest = (moments: readonly (Date | null)[]) =>
 const candidateOf =
   (now: Date) =>
   ({ id, company, position, status, putOff, ...row }: Row) => {
+    const interviews = row.interviews.map(({ at, ...interview }) => ({ ...interview, at: new Date(at) }))
     const began =
       status === 'applied' && row.application_date < row.stage_changed_at ? row.application_date : row.stage_changed_at
     return {
@@ -181,8 +206,15 @@ const candidateOf =
       followUp: row.follow_up_on === null ? null : { on: row.follow_up_on, note: null },
       lastMessageAt: latest(row.messages),
       lastSentAt: latest(row.sent),
-      lastInterviewAt: latest(row.interviews.filter((at) => at <= now)),
-      interviewAhead: row.interviews.some((at) => at > now),
-      interviews: row.interviews.map((at) => ({ at, hasTime: true, interviewKind: null, place: null })),
+      lastInterviewAt: latest(interviews.map(({ at }) => at).filter((at) => at <= now)),
+      interviewAhead: interviews.some(({ at }) => at > now),
+      interviews: interviews.map(({ id: interviewId, state: interviewState, at }) => ({
+        interviewId,
+        interviewState,
+        at,
+        hasTime: true,
+        interviewKind: null,
+        place: null,
+      })),
     }
   }

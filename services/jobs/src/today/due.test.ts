@@ -7,7 +7,13 @@ const dayMs = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const ahead = (days: number) => ago(-days)
 
-const timed = { hasTime: true, interviewKind: null, place: null }
+const timed = {
+  interviewId: '0195f3a0-0000-7000-8000-0000000000b1',
+  interviewState: 'scheduled' as const,
+  hasTime: true,
+  interviewKind: null,
+  place: null,
+}
 
 const job = (changes: Partial<Candidate> = {}): Candidate => ({
   id: '0195f3a0-0000-7000-8000-0000000000a1',
@@ -90,6 +96,19 @@ it('shows the interviews of the next seven days, except for rejected jobs', () =
   expect(due({ status: 'rejected', interviews })).toEqual([])
 })
 
+it('leaves out an interview that is done, and asks for its thank-you the day after', () => {
+  const done = { ...timed, interviewState: 'done' as const }
+  expect(
+    due({
+      interviews: [
+        { at: ago(0), ...done },
+        { at: ahead(1), ...timed },
+      ],
+    }),
+  ).toEqual(['interview 2026-11-24'])
+  expect(due({ interviews: [{ at: ago(1), ...done }], lastInterviewAt: ago(1) })).toEqual(['thank_you 2026-11-23'])
+})
+
 describe('against a second implementation', () => {
   // With changes of the clock near `now`, of an hour and of half an hour, at midnight too, and offsets of 45 minutes.
   const zones = [
@@ -127,7 +146,11 @@ describe('against a second implementation', () => {
     const near = (days: number) => new Date(at.getTime() + (random(2 * days * 96) - days * 96) * 15 * 60_000)
     const past = (days: number) => new Date(at.getTime() - random(days * 96) * 15 * 60_000)
     const maybe = <Value>(make: () => Value) => (random(3) === 0 ? make() : null)
-    const interviews = Array.from({ length: random(3) }, () => ({ at: near(8), ...timed }))
+    const interviews = Array.from({ length: random(3) }, () => ({
+      at: near(8),
+      ...timed,
+      interviewState: ([null, 'scheduled', 'done'] as const)[random(3)] ?? null,
+    }))
     return job({
       status: (['applied', 'phone_screen', 'onsite', 'offer', 'rejected'] as const)[random(5)] ?? 'applied',
       waitsSince: past(50),
@@ -167,7 +190,8 @@ describe('against a second implementation', () => {
     if (each.followUp && (each.followUp.on < today || week.includes(each.followUp.on)))
       result.push(`follow_up ${each.followUp.on}`)
     if (each.status !== 'rejected')
-      for (const { at } of each.interviews) if (week.includes(dayOf(at))) result.push(`interview ${dayOf(at)}`)
+      for (const { at } of each.interviews.filter(({ interviewState }) => interviewState !== 'done'))
+        if (week.includes(dayOf(at))) result.push(`interview ${dayOf(at)}`)
     if (!each.followUp) {
       if (each.status === 'offer') result.push(`offer ${today}`)
       if (each.lastInterviewAt && each.status !== 'rejected') {

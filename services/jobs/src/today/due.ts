@@ -1,6 +1,6 @@
 import type { FollowUp, NudgePutOff } from '@roletrail/contracts/jobs/follow-up'
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
-import type { InterviewKind } from '@roletrail/contracts/vocabulary/interview'
+import type { InterviewKind, InterviewState } from '@roletrail/contracts/vocabulary/interview'
 import type { Nudge } from '@roletrail/contracts/vocabulary/nudge'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { daysAfter, daysFrom, localDay } from './calendar.ts'
@@ -25,7 +25,16 @@ export interface Candidate {
   /** Whether one is still to come, however far off. */
   interviewAhead: boolean
   /** Those near today. */
-  interviews: { at: Date; hasTime: boolean; interviewKind: InterviewKind | null; place: string | null }[]
+  interviews: NearInterview[]
+}
+
+interface NearInterview {
+  interviewId: string
+  interviewState: InterviewState | null
+  at: Date
+  hasTime: boolean
+  interviewKind: InterviewKind | null
+  place: string | null
 }
 
 interface Reckoning {
@@ -61,7 +70,7 @@ const appointments = (job: Candidate, today: string, { timeZone }: Reckoning): T
   if (job.status === 'rejected') return planned
   const interviews = job.interviews.flatMap(({ at, ...interview }): TodayItem[] => {
     const on = localDay(at, timeZone)
-    if (on < today || on > lastDay) return []
+    if (on < today || on > lastDay || interview.interviewState === 'done') return []
     return [{ kind: 'interview', ...about(job), on, at: at.toISOString(), ...interview }]
   })
   return [...planned, ...interviews]

@@ -83,9 +83,9 @@ const candidatesOf = (
         and interview_date <= ${now}::timestamptz and state is distinct from 'canceled') as "lastInterviewAt",
       exists (select from interview_notes where job_id = jobs.id and interview_date > ${now}::timestamptz
         and state is distinct from 'canceled') as "interviewAhead",
-      coalesce((select json_agg(json_build_object('at', interview_date, 'hasTime', has_time,
-          'interviewKind', kind, 'place', place)) from (
-        select interview_date, has_time, kind, place from interview_notes where job_id = jobs.id
+      coalesce((select json_agg(json_build_object('interviewId', id, 'interviewState', state,
+          'at', interview_date, 'hasTime', has_time, 'interviewKind', kind, 'place', place)) from (
+        select id, state, interview_date, has_time, kind, place from interview_notes where job_id = jobs.id
           and state is distinct from 'canceled'
           and interview_date between ${before(2)}::timestamptz and ${interviewTo}::timestamptz
         order by interview_date limit ${interviewsPerJob}) as soon), '[]') as interviews

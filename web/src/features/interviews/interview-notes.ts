@@ -2,18 +2,15 @@ import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import type { TranscriptionState } from '@roletrail/contracts/vocabulary/audio'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { realId } from '../../job/changes/overlays.ts'
+import { latestFirst, showChangedInterview, updateInterviews } from '../../job/interviews.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
 import { queued } from '../../lib/api/queued.ts'
-import { updateCachedList } from '../../lib/api/update-cached-list.ts'
 import { dayInputOf, noonOn, timeInputOf } from '../../lib/dates.ts'
 import { changedFields } from '../../lib/forms/changed-fields.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
-import { refetch } from '../../live/refetch.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type PlanDraft, requestOf } from './plan/plan-draft.ts'
-
-export const interviewNotesOf = (jobId: string) => apiQuery('/api/jobs/:id/interview-notes', { params: { id: jobId } })
 
 export const transcriptionOf = (audioPath: string) =>
   apiQuery('/api/uploads/audio/:id/transcription', { params: { id: audioPath.split('/').at(-1) ?? '' } })
@@ -100,7 +97,7 @@ export const editInterviewNote = (client: QueryClient, note: EditedNote) =>
     },
     onSuccess: async (changed) => {
       if (!changed) return
-      await showChanged(client, note.jobId, changed)
+      await showChangedInterview(client, note.jobId, changed)
       toast({ title: 'Interview note updated' })
     },
   })
@@ -138,19 +135,9 @@ export const editPlan = (client: QueryClient, { id, jobId }: NamedNote) =>
     },
     onSuccess: async (changed) => {
       if (!changed) return
-      await showChanged(client, jobId, changed)
+      await showChangedInterview(client, jobId, changed)
       toast({ title: 'Interview updated' })
     },
-  })
-
-/** Whether it took place, and what came of it. */
-export const changeInterviewState = (client: QueryClient, { id, jobId }: NamedNote) =>
-  mutationOptions({
-    mutationKey: ['change-interview-state'],
-    ...queued(id, jobId),
-    mutationFn: (body: Partial<Pick<InterviewNote, 'state' | 'outcome'>>) =>
-      call('PATCH /api/interview-notes/:id', { params: { id }, body }),
-    onSuccess: (changed) => showChanged(client, jobId, changed),
   })
 
 export const removeAudio = (client: QueryClient, jobId: string) =>
@@ -159,7 +146,7 @@ export const removeAudio = (client: QueryClient, jobId: string) =>
     ...queued(jobId),
     mutationFn: (id: string) => call('PATCH /api/interview-notes/:id', { params: { id }, body: { audioPath: null } }),
     onSuccess: async (changed) => {
-      await updateList(client, jobId, (notes) => notes.map((note) => (note.id === changed.id ? changed : note)))
+      await updateInterviews(client, jobId, (notes) => notes.map((note) => (note.id === changed.id ? changed : note)))
       toast({ title: 'Audio removed' })
     },
   })
@@ -170,27 +157,12 @@ export const deleteInterviewNote = (client: QueryClient, jobId: string) =>
     ...queued(jobId),
     mutationFn: (id: string) => call('DELETE /api/interview-notes/:id', { params: { id } }),
     onSuccess: async (_nothing, id) => {
-      await updateList(client, jobId, (notes) => notes.filter((note) => note.id !== id))
+      await updateInterviews(client, jobId, (notes) => notes.filter((note) => note.id !== id))
       toast({ title: 'Interview note deleted' })
     },
   })
 
-const latestFirst = (one: InterviewNote, other: InterviewNote) => other.interviewDate.localeCompare(one.interviewDate)
-
-const updateList = async (
-  client: QueryClient,
-  jobId: string,
-  change: (items: readonly InterviewNote[]) => InterviewNote[],
-) => {
-  refetch(client, [['api', 'interviews']])
-  await updateCachedList(client, interviewNotesOf(realId(jobId)).queryKey, change)
-}
-
-/** Puts what the server has of an interview into the list. */
-const showChanged = (client: QueryClient, jobId: string, changed: InterviewNote) =>
-  updateList(client, jobId, (notes) =>
-    notes.map((note) => (note.id === changed.id ? changed : note)).toSorted(latestFirst),
-  )
-
 const showAdded = (client: QueryClient, jobId: string, added: InterviewNote) =>
-  updateList(client, jobId, (notes) => [added, ...notes.filter(({ id }) => id !== added.id)].toSorted(latestFirst))
+  updateInterviews(client, jobId, (notes) =>
+    [added, ...notes.filter(({ id }) => id !== added.id)].toSorted(latestFirst),
+  )

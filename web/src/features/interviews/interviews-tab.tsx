@@ -1,6 +1,7 @@
 import type { InterviewNote } from '@roletrail/contracts/jobs/interview-note'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { interviewNotesOf } from '../../job/interviews.ts'
 import { useWaiting, waitingOn } from '../../lib/api/use-waiting.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { useAbandonedDrafts } from '../../lib/storage/use-abandoned-drafts.ts'
@@ -8,14 +9,7 @@ import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { AddInterview } from './interview-form.tsx'
 import { InterviewItem } from './interview-item.tsx'
-import {
-  deleteInterviewNote,
-  editDraftsOf,
-  interviewNotesOf,
-  isInProgress,
-  removeAudio,
-  transcriptionPollMs,
-} from './interview-notes.ts'
+import { deleteInterviewNote, editDraftsOf, isInProgress, removeAudio, transcriptionPollMs } from './interview-notes.ts'
 import { ScheduleInterview } from './plan/plan-form.tsx'
 import { WaitingInterviews, waitingFor } from './waiting-interviews.tsx'
 

@@ -1,6 +1,7 @@
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, ExternalLink } from 'lucide-react'
+import { markInterviewDone } from '../../job/changes/interview-state.ts'
 import { markFollowedUp, putOffNudge } from '../../job/changes/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindStyles } from './kind-styles.ts'
@@ -41,39 +42,43 @@ export const TodayLine = ({ item, day, onOpen }: TodayLineProps) => {
         <span className="block text-[0.8125rem] break-words text-muted">{about}</span>
         <span className="block text-[0.8125rem] break-words text-muted">{reasonOf(item, day)}</span>
       </button>
-      <Actions item={item} about={about} />
+      <Actions item={item} day={day} about={about} />
     </li>
   )
 }
 
-const Actions = ({ item, about }: { item: TodayItem; about: string }) => {
+const Actions = ({ item, day, about }: { item: TodayItem; day: string; about: string }) => {
   const client = useQueryClient()
   const link = item.kind === 'interview' && linkOf(item)
+  // An interview of a later day is not over, and an older server does not name it.
+  const hasDone = item.kind !== 'interview' || (item.on <= day && item.interviewId !== undefined)
   const done = () => {
+    if (item.kind === 'interview') markInterviewDone(client, item)
     // A thank-you that was sent and an offer that was answered are not asked for again; a silence begins anew.
-    if (item.kind === 'thank_you' || item.kind === 'offer') putOffNudge(client, item)
+    else if (item.kind === 'thank_you' || item.kind === 'offer') putOffNudge(client, item)
     else markFollowedUp(client, [{ id: item.jobId, company: item.company }])
   }
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-1.5 max-sm:w-full max-sm:gap-0.5 max-sm:pl-10">
+    <div className="ml-auto flex shrink-0 items-center gap-1.5 max-sm:w-full max-sm:flex-wrap max-sm:gap-0.5 max-sm:pl-10">
       <MessageButton item={item} about={about} />
-      {item.kind === 'interview' && link && (
-        <Button asChild variant="secondary" size="sm" className="max-sm:ml-auto">
-          <a href={link} target="_blank" rel="noreferrer" aria-label={`${linkLabel(item)}: ${about}`}>
-            <ExternalLink aria-hidden="true" />
-            {linkLabel(item)}
-          </a>
-        </Button>
-      )}
-      {item.kind !== 'interview' && (
-        <>
-          <SnoozeMenu item={item} about={about} />
-          <Button variant="secondary" size="sm" className="max-sm:ml-auto" aria-label={`Done: ${about}`} onClick={done}>
+      {item.kind !== 'interview' && <SnoozeMenu item={item} about={about} />}
+      <div className="flex gap-1.5 empty:hidden max-sm:ml-auto">
+        {item.kind === 'interview' && link && (
+          <Button asChild variant="secondary" size="sm">
+            <a href={link} target="_blank" rel="noreferrer" aria-label={`${linkLabel(item)}: ${about}`}>
+              {/* On a phone the words alone fit beside the other buttons. */}
+              <ExternalLink aria-hidden="true" className="max-sm:hidden" />
+              {linkLabel(item)}
+            </a>
+          </Button>
+        )}
+        {hasDone && (
+          <Button variant="secondary" size="sm" aria-label={`Done: ${about}`} onClick={done}>
             <Check aria-hidden="true" />
             Done
           </Button>
-        </>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { deleteOptions } from '../../job/changes/deletions.ts'
 import { addJob, editJob, type FieldEdit, saveField } from '../../job/changes/edits.ts'
 import { correctStageChange } from '../../job/changes/history.ts'
+import { changeInterviewState } from '../../job/changes/interview-state.ts'
 import { bulkMoveOptions, type Move, moveOptions } from '../../job/changes/moves.ts'
 import { realId, type Shown } from '../../job/changes/overlays.ts'
 import { type PlanStep, planOptions } from '../../job/changes/plans.ts'
@@ -145,7 +146,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     says: (saved, [, jobId], nameOf) => ({ title: `Edited interview at ${nameOf(jobId)}`, texts: typedIn(saved) }),
   }),
   'change-interview-state': kind<object>({
-    options: async (client, [id = '', jobId = '']) => (await interviews()).changeInterviewState(client, { id, jobId }),
+    options: (client, [id = '', jobId = '']) => changeInterviewState(client, { id, jobId }),
     says: (_change, [, jobId], nameOf) => ({ title: `Outcome of an interview at ${nameOf(jobId)}` }),
   }),
   'remove-audio': kind<string>({

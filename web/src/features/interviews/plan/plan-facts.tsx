@@ -6,6 +6,7 @@ import {
 } from '@roletrail/contracts/vocabulary/interview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarArrowDown, CalendarX, Check, RotateCcw } from 'lucide-react'
+import { changeInterviewState } from '../../../job/changes/interview-state.ts'
 import { formatDayAndTime, formatTime } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,6 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
-import { changeInterviewState } from '../interview-notes.ts'
 import { elsewhere, endOf } from '../when.ts'
 
 /** What was planned of an interview, and what can be done about it. */
