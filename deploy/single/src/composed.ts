@@ -5,6 +5,7 @@ import type { App } from '@roletrail/chassis/service/service'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { print } from '@roletrail/local/terminal'
 import { composedEnvironment } from './composed-environment.ts'
+import { containerVariables } from './config.ts'
 import { start } from './start.ts'
 
 /**
@@ -25,7 +26,7 @@ const startComposed = async (): Promise<App> => {
 // As with `node --env-file`, what is set otherwise comes first; but the image says where a single program listens.
 const settingsOf = (name: Service | 'bff') => {
   const settings = parseEnv(readFileSync(`/settings/${name}/environment`, 'utf8'))
-  return { ...settings, ...process.env, HOST: settings.HOST, PORT: settings.PORT }
+  return { ...settings, ...containerVariables, HOST: settings.HOST, PORT: settings.PORT }
 }
 
 await run(startComposed)

@@ -21,12 +21,16 @@ export const eventsIn = (text: string, zone: string, now: Date): FoundEvent[] =>
 
 /** The next of a series, as far as it is one of days; what repeats more often is no interview. */
 const nextOf = (event: VEvent, now: Date): VEvent => {
-  const frequency: unknown = event.rrule?.options['freq']
-  if (typeof frequency !== 'string' || !/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(frequency)) return event
+  const rule: Record<string, unknown> = event.rrule?.options ?? {}
+  if (!/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(String(rule['freq']))) return event
+  // A list for each of them is every second of each day, which fills the memory of the thread and ends the process.
+  if (['byHour', 'byMinute', 'bySecond'].some((times) => isSeveral(rule[times]))) return event
   const to = new Date(now.getTime() + daysAhead * day)
   const [next] = ical.expandRecurringEvent(event, { from: now, to })
   return next ? { ...next.event, start: next.start, end: next.end } : event
 }
+
+const isSeveral = (value: unknown) => Array.isArray(value) && value.length > 1
 
 const foundEventOf = (
   event: VEvent,

@@ -160,6 +160,13 @@ describe('an invitation', () => {
       body: { code: 'no_invitation' },
     }))
 
+  /** Each second of each day, from a day on: what has begun is searched for what comes next. */
+  const everySecond = (from: string) => {
+    const all = (count: number) => Array.from({ length: count }, (_, n) => n)
+    const rule = `FREQ=DAILY;BYSECOND=${all(60)};BYMINUTE=${all(60)};BYHOUR=${all(24)}`
+    return `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:${from}\nRRULE:${rule}\nEND:VEVENT\nEND:VCALENDAR`
+  }
+
   it('that is no text of a person costs a bounded time', async () => {
     const ada = service.person()
     expect((await readText(ada, 'x'.repeat(limits.invitation.text + 1))).status).toBe(400)
@@ -167,7 +174,8 @@ describe('an invitation', () => {
       '1'.repeat(limits.invitation.text),
       'next '.repeat(50_000),
       `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(19_000)}`,
-      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261124T100000Z\nRRULE:FREQ=DAILY;BYSECOND=${Array.from({ length: 60 }, (_, n) => n)};BYMINUTE=${Array.from({ length: 60 }, (_, n) => n)};BYHOUR=${Array.from({ length: 24 }, (_, n) => n)}\nEND:VEVENT\nEND:VCALENDAR`,
+      everySecond('20200101T100000Z'),
+      everySecond('20991231T100000Z'),
     ])
       expect([200, 422]).toContain((await readText(ada, text)).status)
   })
