@@ -28,7 +28,8 @@ const threads = createFairQueue({
 
 /**
  * Runs a parser of untrusted input in a thread of its own: what keeps it busy for minutes costs a few seconds and never
- * blocks the event loop.
+ * blocks the event loop. Of memory it is no bound: one allocation larger than what is left to a thread ends the whole process,
+ * so a parser has to be kept from growing anything without measure.
  */
 export const runInThread = <Result>({ userId, signal }: Reader, work: Work): Promise<Result> =>
   threads.run(userId, () => run<Result>(work, signal), signal)
