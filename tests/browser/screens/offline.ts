@@ -23,8 +23,17 @@ const isReady = `(async () => {
   for (;;) {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const found = parts.flatMap((part) => loaded.find((name) => name.includes('/assets/' + part + '-')) ?? [])
-    if (found.length === parts.length) return Promise.all(found.map((name) => import(name))).then(() => undefined)
+    if (found.length === parts.length) {
+      await Promise.all(found.map((name) => import(name)))
+      break
+    }
     await new Promise((again) => setTimeout(again, 100))
+  }
+  // Menus and what they open are read ahead, too, one after the other, whenever the page has nothing else to do.
+  for (let before = -1, now = 0; now !== before; ) {
+    before = now
+    await new Promise((later) => setTimeout(later, 3_000))
+    now = performance.getEntriesByType('resource').length
   }
 })()`
 
