@@ -1,9 +1,11 @@
 import type { Visitor } from '../../actors/visitor.ts'
+import { untilReady, withWorker } from '../offline/device.ts'
 import { phone } from '../screenshots/variants.ts'
 import type { Screen } from './screen.ts'
 
-const board: Pick<Screen, 'seenBy' | 'path' | 'shows'> = {
+const board: Pick<Screen, 'seenBy' | 'browser' | 'path' | 'shows'> = {
   seenBy: 'traveler',
+  browser: withWorker,
   path: '/dashboard',
   shows: ['button', /^Northwind Robotics/],
 }
@@ -16,30 +18,11 @@ const putBack = `fetch('/api/jobs?view=board').then((response) => response.json(
   return fetch('/api/jobs/' + id, { method: 'PATCH', headers, body: JSON.stringify({ status: 'offer' }) })
 }).then(() => undefined)`
 
-// Without the service worker, what is needed offline has to be there before the network goes. It comes after the page, each
-// part with what it imports: importing it once more waits for all of that.
-const isReady = `(async () => {
-  const parts = ['offline', 'changes-dialog', 'leave-question', 'confirm-dialog']
-  for (;;) {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    const found = parts.flatMap((part) => loaded.find((name) => name.includes('/assets/' + part + '-')) ?? [])
-    if (found.length === parts.length) {
-      await Promise.all(found.map((name) => import(name)))
-      break
-    }
-    await new Promise((again) => setTimeout(again, 100))
-  }
-  // Menus and what they open are read ahead, too, one after the other, whenever the page has nothing else to do.
-  for (let before = -1, now = 0; now !== before; ) {
-    before = now
-    await new Promise((later) => setTimeout(later, 3_000))
-    now = performance.getEntriesByType('resource').length
-  }
-})()`
-
-const goesOffline = async ({ context, page }: Visitor) => {
-  await page.evaluate(isReady)
-  await context.setOffline(true)
+/** The app's parts are kept by then, also those that nobody has opened yet. */
+const goesOffline = async (tab: Visitor) => {
+  await untilReady(tab, [])
+  await tab.page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await tab.context.setOffline(true)
 }
 
 const movesOffline = async (tab: Visitor) => {

@@ -1,4 +1,5 @@
 import type { JobListItem } from '@roletrail/contracts/jobs/job'
+import type { BrowserContextOptions } from 'playwright-core'
 import type { Visitor } from '../../actors/visitor.ts'
 import type { Size } from '../screenshots/variants.ts'
 
@@ -17,6 +18,8 @@ export interface Screen {
     | 'debtor'
     | 'lapsed'
     | 'admin'
+  /** In which kind of browser, if not in the usual one. */
+  browser?: BrowserContextOptions
   path: string
   /** Outside the app shell, where the page itself scrolls; screens of `nobody` always are. */
   outside?: true

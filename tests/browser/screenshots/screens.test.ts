@@ -45,10 +45,10 @@ describe('in every theme and width, anyone can use', () => {
     '$name',
     { timeout: 240_000 },
     async (
-      { name, seenBy, path, shows, given, and, only, waiting, expectedError, outside = seenBy === 'nobody' },
+      { name, seenBy, browser, path, shows, given, and, only, waiting, expectedError, outside = seenBy === 'nobody' },
       { visitor, persona },
     ) => {
-      const ada = await visitor(name, { reducedMotion: 'reduce', ...(only && { viewport: only }) })
+      const ada = await visitor(name, { ...browser, reducedMotion: 'reduce', ...(only && { viewport: only }) })
       if (expectedError) ada.expectsError(expectedError)
       await ada.continues((await persona(seenBy)).browser)
       await given?.(ada)
