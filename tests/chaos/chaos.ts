@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { alongside } from './alongside.ts'
 import { catchUp } from './final-state/catch-up.ts'
 import { readFinalState, withDatabase } from './final-state/final-state.ts'
 import { checkInvariants } from './invariants/check.ts'
@@ -37,15 +38,13 @@ export const chaos = async ({
     const options = { baseUrls: stack.baseUrls, random: random.branch('users'), history }
     const admin = await stack.admin('root')
     await withDatabase(stack.database('notifications'), addReaders)
-    const busy = Promise.all([
-      runUsers(options, ended.signal),
-      runBroadcasts({ ...options, admin, random: random.branch('broadcasts') }, ended.signal),
-      injectFaults(stack, random.branch('faults'), history, ended.signal),
-    ])
-    await Promise.race([sleep(seconds * 1_000), busy])
+    const work = alongside(ended.signal)
+    work.add((signal) => runUsers(options, signal))
+    work.add((signal) => runBroadcasts({ ...options, admin, random: random.branch('broadcasts') }, signal))
+    work.add((signal) => injectFaults(stack, random.branch('faults'), history, signal))
+    await sleep(seconds * 1_000, undefined, { signal: work.signal }).catch(() => undefined)
     ended.abort()
-    await endFaults(stack)
-    await busy
+    await endFaults(stack).finally(work.over)
     await runLateUser({ ...options, random: random.branch('late-user') })
     await catchUp(stack)
     const finalState = await readFinalState(stack, history)

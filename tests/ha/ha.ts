@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { alongside } from '../chaos/alongside.ts'
 import { catchUp } from '../chaos/final-state/catch-up.ts'
 import { readFinalState } from '../chaos/final-state/final-state.ts'
 import { checkInvariants } from '../chaos/invariants/check.ts'
@@ -46,10 +47,11 @@ export const runFailovers = async ({
   const stack = await startHaStack(() => undefined)
   const history = openHistory(join(stack.directory, 'history.jsonl'))
   const ended = new AbortController()
+  const work = alongside(ended.signal)
   try {
     const options = { baseUrls: [stack.url, stack.url] as const, random: random.branch('users'), history, pauseMs }
     const probe = await startProbe(stack.url, history)
-    const busy = runUsers(options, ended.signal)
+    work.add((signal) => runUsers(options, signal))
     const isWhole = async () =>
       (await stack.postgres.isWhole()) &&
       (await stack.nats.isWhole()) &&
@@ -59,6 +61,7 @@ export const runFailovers = async ({
     for (const { name, of, maxEventDelay, inject } of chosenFaults(random.branch('faults'), failovers)) {
       await until(isWhole)
       await sleep(settleMs)
+      work.signal.throwIfAborted()
       history.remark({ fault: name })
       const [began, from] = [performance.now(), Date.now()]
       await inject(stack, random)
@@ -82,7 +85,7 @@ export const runFailovers = async ({
 
     await probe.stop()
     ended.abort()
-    await busy
+    await work.over()
     await runLateUser({ ...options, random: random.branch('late-user') })
     await catchUp(stack)
     const finalState = await readFinalState(stack, history)
@@ -99,6 +102,7 @@ export const runFailovers = async ({
     return { stack, history, finalState, injected: measured, verdicts: checkInvariants(finalState) }
   } catch (error) {
     ended.abort()
+    await work.over().catch(() => undefined)
     await stack.stop()
     throw new Error(`The run with seed ${seed} was aborted; its files are in ${stack.directory}.`, { cause: error })
   }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { alongside } from '../chaos/alongside.ts'
 import type { Attack, Scale } from './attacks.ts'
 import type { Experience } from './ordinary-person.ts'
 import type { HostileStack, Person } from './stack.ts'
@@ -41,11 +42,12 @@ export const besiege = async (
   const tally = createTally()
   const ordinary = startOrdinaryPerson(stack, person)
   const ended = new AbortController()
-  const attacking = attack(tally, ended.signal)
-  await sleep(scale.seconds * 1_000)
+  const work = alongside(ended.signal)
+  work.add((signal) => attack(tally, signal))
+  await sleep(scale.seconds * 1_000, undefined, { signal: work.signal }).catch(() => undefined)
   const experience = await ordinary.end()
   ended.abort()
-  await attacking
+  await work.over()
   return { name, isRefused, tally, person: experience, deaths: stack.deaths().slice(before) }
 }
 

@@ -21,6 +21,7 @@ import { runningStack } from '@roletrail/local/running-stack'
 import { localSecrets } from '@roletrail/local/secrets'
 import { patientSignUp } from '../actors/patient-sign-up.ts'
 import { createSeeker, type Seeker } from '../actors/seeker.ts'
+import { alongside } from '../chaos/alongside.ts'
 import { catchUp } from '../chaos/final-state/catch-up.ts'
 import { type ReadableStack, readFinalState, withDatabase } from '../chaos/final-state/final-state.ts'
 import { consumersAtHead, nothingParked } from '../chaos/invariants/consumers.ts'
@@ -98,7 +99,11 @@ export const restoreDrill = async ({ seed, seconds, print }: Options): Promise<s
 
   const history = openHistory(join(directory, 'history.jsonl'))
   const ended = new AbortController()
-  undo.defer(() => ended.abort())
+  const work = alongside(ended.signal)
+  undo.defer(() => {
+    ended.abort()
+    return work.over().catch(() => undefined)
+  })
   const stays = await patientSignUp(stack.url, 'stays')
   const leaves = async (name: string) => {
     const person = await patientSignUp(stack.url, name)
@@ -106,7 +111,7 @@ export const restoreDrill = async ({ seed, seconds, print }: Options): Promise<s
     return person
   }
   const [before, after] = [await leaves('leaves-before'), await leaves('leaves-after')]
-  const users = runUsers({ baseUrls: [stack.url, stack.url], random, history }, ended.signal)
+  work.add((signal) => runUsers({ baseUrls: [stack.url, stack.url], random, history }, signal))
   const deleted = (person: Seeker) => person.browser.post('/api/account/delete', { password: person.password })
   await sleep(seconds * 1_000)
 
@@ -132,7 +137,7 @@ export const restoreDrill = async ({ seed, seconds, print }: Options): Promise<s
   ended.abort()
   began = performance.now()
   await server.destroy()
-  await users
+  await work.over()
   await stack.stop('SIGTERM')
   lap('the server is destroyed, and the services are stopped')
 

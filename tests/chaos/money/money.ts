@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { alongside } from '../alongside.ts'
 import { createRandom, type Random } from '../random.ts'
 import { startChaosStack } from '../stack/chaos-stack.ts'
 import { disconnectSessions, endFaults, setSandbox } from '../stack/faults.ts'
@@ -32,19 +33,26 @@ export const moneyRun = async ({ seed, people }: { seed: string; people: number 
   try {
     await setSandbox(stack.sandboxUrl, 'webhooks', deliveryConditions)
     const ended = new AbortController()
-    const trouble = injectFaults(stack, random.branch('faults'), history, ended.signal)
+    const work = alongside(ended.signal)
+    work.add((signal) => injectFaults(stack, random.branch('faults'), history, signal))
     const names = Array.from({ length: people }, (_, index) => `payer-${index}`).values()
-    const liveNext = async () => {
+    const liveNext = async (signal: AbortSignal) => {
       for (const name of names) {
+        if (signal.aborted) return
         const own = random.branch(name)
         const { baseUrls, sandboxUrl } = stack
         // Nobody waits forever for a product with faults.
-        await runPayer({ name, baseUrls, sandboxUrl, random: own, history }, AbortSignal.timeout(120_000))
+        const patience = AbortSignal.any([signal, AbortSignal.timeout(120_000)])
+        await runPayer({ name, baseUrls, sandboxUrl, random: own, history }, patience)
       }
     }
-    await Promise.all(Array.from({ length: concurrency }, liveNext))
-    ended.abort()
-    await trouble
+    work.add(async (signal) => {
+      const payers = alongside(signal)
+      for (let nth = 0; nth < concurrency; nth += 1) payers.add(liveNext)
+      await payers.over()
+      ended.abort()
+    })
+    await work.over()
     await endFaults(stack)
     const ledger = await readLedger(stack.sandboxUrl)
     const left = await settled(stack, ledger)

@@ -26,14 +26,19 @@ const settings = {
  */
 export const startChaosStack = async (older?: (workspace: string) => string) => {
   const stack = await stackProcess(settings)
+  await using undo = new AsyncDisposableStack()
+  undo.defer(() => stack.stop('SIGTERM'))
   await stack.start()
   const running = runningStack(readConfig({ ...stack.variables, PATH }))
   const { paths, ports } = running
   const replicas = await startReplicas(running, { settings, older })
+  undo.defer(replicas.stop)
   // A run is to be as long as it says with all of them.
   await until(async () => (await Promise.all(replicas.readyUrls.map(isReady))).every(Boolean))
   const processes = processesOf(paths)
   const password = readFileSync(join(paths.postgres, 'superuser-password'), 'utf8')
+  // From here on it is the caller's to stop.
+  const started = undo.move()
 
   return {
     directory: stack.directory,
@@ -51,8 +56,7 @@ export const startChaosStack = async (older?: (workspace: string) => string) => 
       testSql(postgresUrl({ port: ports.postgres, database, user: 'postgres', password })),
     stop: async () => {
       processes.thawAll()
-      await replicas.stop()
-      await stack.stop('SIGTERM')
+      await started.disposeAsync()
     },
     remove: stack.remove,
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { alongside } from '../alongside.ts'
 import type { Random } from '../random.ts'
 import type { History } from './history.ts'
 import { createPerson, habits } from './person.ts'
@@ -20,7 +21,7 @@ const newcomerEveryMs = [1_500, 6_000] as const
 const visitMs = 10_000
 
 /** All users during a run: some work all the time, others sign up, work for a while and leave. */
-export const runUsers = async ({ baseUrls, random, history, pauseMs = hurry }: UsersOptions, signal: AbortSignal) => {
+export const runUsers = async ({ baseUrls, random, history, pauseMs = hurry }: UsersOptions, ended: AbortSignal) => {
   const visit = async (index: number, until: AbortSignal) => {
     const name = `person-${index}`
     const own = random.branch(name)
@@ -30,12 +31,13 @@ export const runUsers = async ({ baseUrls, random, history, pauseMs = hurry }: U
     await person.work(until)
   }
 
-  const visits = Array.from({ length: regulars }, (_, index) => visit(index, signal))
+  const { signal, add, over } = alongside(ended)
+  for (let index = 0; index < regulars; index += 1) add(() => visit(index, signal))
   for (let index = regulars; !signal.aborted; index += 1) {
     await sleep(random.between(...newcomerEveryMs), undefined, { signal }).catch(() => undefined)
-    if (!signal.aborted) visits.push(visit(index, AbortSignal.any([signal, AbortSignal.timeout(visitMs)])))
+    if (!signal.aborted) add(() => visit(index, AbortSignal.any([signal, AbortSignal.timeout(visitMs)])))
   }
-  await Promise.all(visits)
+  await over()
 }
 
 /** A user who comes after the faults have ended, and must find the product working normally. */

@@ -78,9 +78,11 @@ export const createHttp = (
   // Another site's form can send text/plain without a CORS preflight, and no endpoint needs it.
   http.removeContentTypeParser('text/plain')
   const parse = http.getDefaultJsonParser('error', 'error')
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    isWithinStructureLimit(String(body)) ? parse(request, String(body), done) : done(bodyTooLarge()),
-  )
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients name a type in every request. Without content it describes nothing (RFC 9110, 8.3).
+    if (body.length === 0 && !request.routeOptions.config.endpoint?.body) return done(null)
+    return isWithinStructureLimit(String(body)) ? parse(request, String(body), done) : done(bodyTooLarge())
+  })
   http.addHook('onRequest', refuseSlowBodies())
   http.addHook('onSend', refuseSlowReaders())
   http.addHook('onRequest', (request, _reply, done) => {

@@ -20,6 +20,15 @@ const make = endpoint({
   errors: { name_taken: 409 },
 })
 
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/things/:id',
+  service: 'jobs',
+  access: 'public',
+  summary: 'Removes a thing.',
+  params: z.object({ id: z.string() }),
+})
+
 const answer = async ({ body: { name } }: { body: { name: string } }) => {
   if (name === 'taken') throw new Rejection('name_taken', 'Someone has this name.')
   if (name === 'forgotten') throw new Rejection('never_declared', 'No client expects this.')
@@ -35,6 +44,13 @@ let port: number
 beforeAll(async () => {
   void http.register(async (scope) => {
     scope.route(routeOf(make, () => null, answer))
+    scope.route(
+      routeOf(
+        remove,
+        () => null,
+        async () => {},
+      ),
+    )
   })
   port = Number(new URL(await http.listen({ host: '127.0.0.1', port: 0 })).port)
 })
@@ -104,5 +120,26 @@ describe('every refusal is a problem document', () => {
 
   it('and the log has the details that a 5xx response leaves out', () => {
     expect(log.text()).toContain('secret at /srv/app.ts:12')
+  })
+})
+
+describe('a request without content, which names a type all the same as many clients do,', () => {
+  const send = (path: string, more = '') =>
+    raw(`DELETE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${more}\r\n`)
+
+  it.each(['', 'Content-Length: 0\r\n'])('is served where none is expected (%j)', async (length) => {
+    expect((await send('/api/things/1', length)).status).toBe(204)
+  })
+
+  it('is told that there is nothing where there is nothing', async () => {
+    expect((await send('/api/nothing/1')).status).toBe(404)
+  })
+
+  it('is still no JSON if it has content that is none', async () => {
+    const blank = 'Content-Length: 1\r\n'
+    const answer = await raw(
+      `DELETE /api/things/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${blank}\r\n `,
+    )
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([400, 'invalid_json_body'])
   })
 })

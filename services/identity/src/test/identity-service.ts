@@ -20,17 +20,21 @@ import { fakeNotifications } from './fake-notifications.ts'
 
 export const password = 'a walk by the river'
 
-/** Identity on its own database, with fake neighbours and, unless given, no NATS. */
-export const identityService = async (changes: Partial<IdentityConfig> = {}) => {
+/**
+ * Identity on its own database, with fake neighbours and, unless given, no NATS. Sessions of the database start with
+ * `options`, in place of the service's own.
+ */
+export const identityService = async (changes: Partial<IdentityConfig> = {}, options?: string) => {
   const keys = await testKeys('bff', 'identity', 'billing', 'notifications')
   const database = await testDatabase(migrations)
+  const databaseUrl = options ? `${database.url}?options=${encodeURIComponent(options)}` : database.url
   const billing = await fakeBilling(keys)
   const notifications = await fakeNotifications(keys)
   const config = {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
-    DATABASE_URL: fixed([database.url]),
+    DATABASE_URL: fixed([databaseUrl]),
     NATS_URL: fixed(['nats://127.0.0.1:1']),
     INTERNAL_PRIVATE_KEY: fixed(keys.privateKeyOf('identity')),
     INTERNAL_PUBLIC_KEYS: fixed(keys.publicKeys),
@@ -53,11 +57,11 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}) => 
   let app = await startIdentity(config)
   const sign = await createTokenSigner(keys.privateKeyOf('bff'))
   let { call, close } = testClient('identity', app.url, sign)
-  const rows = new PrismaClient({ adapter: createAdapter(database.url, 'test') })
+  const rows = new PrismaClient({ adapter: createAdapter(databaseUrl, 'test') })
   const person = await testPeople('identity', keys, () => app.url)
 
   const service = {
-    databaseUrl: database.url,
+    databaseUrl,
     rows,
     billing,
     notifications,
