@@ -25,11 +25,12 @@ export const askingClient = ({ port, method = 'GET', path, headers, body, people
 // Remembered from load to load: a move to where the card already is would be no move.
 const stageOf = new Map<string, number>()
 
-export const movingClient = ({ port, headers, cards }: Move, client: number, clients: number) => {
-  let turn = client
+export const movingClient = ({ port, people }: Move, client: number, clients: number) => {
+  const { headers, cards } = people[client % people.length] as Move['people'][number]
+  let turn = Math.floor(client / people.length)
   return asking(port, () => {
     const card = cards[turn % cards.length] as string
-    turn += clients
+    turn += Math.ceil(clients / people.length)
     const stage = ((stageOf.get(card) ?? 0) + 1) % stages.length
     stageOf.set(card, stage)
     return bytesOf('PATCH', `/api/jobs/${card}`, headers, JSON.stringify({ status: stages[stage] }))

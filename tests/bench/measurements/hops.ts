@@ -32,7 +32,7 @@ export const measureHops = async ({ stack, generator, ada, rounds, seconds }: Be
           body: JSON.stringify({ sessions: [{ token, extend: true }] }),
           ...identity,
         }),
-        'jobs: move': load({ kind: 'move', cards: ada.cards, ...jobs }),
+        'jobs: move': load({ kind: 'move', port: jobs.port, people: [{ headers: jobs.headers, cards: ada.cards }] }),
         'jobs: board': load({ kind: 'ask', path: '/api/jobs?view=board', ...jobs }),
       }),
     )

@@ -55,7 +55,7 @@ export const measureLive = async ({ stack, generator, ada, seconds }: Bench) => 
   const samples = 100 * seconds
   const bob = await stack.person('bob', 50)
   const idle = await delays(stack.ports.bff, bob, samples)
-  const work = { kind: 'move', port: stack.ports.bff, headers: ada.headers, cards: ada.cards } as const
+  const work = { kind: 'move', port: stack.ports.bff, people: [{ headers: ada.headers, cards: ada.cards }] } as const
   const pressed = generator.run({ work, clients: 10, seconds: 5 * seconds })
   const busy = await delays(stack.ports.bff, bob, samples)
   await pressed

@@ -13,15 +13,17 @@ export interface Bench {
   seconds: number
 }
 
-/** Moving cards of one board through the bff, and the same change as a transaction straight to PostgreSQL. */
-export const measureMoves = async ({ stack, generator, ada, rounds, seconds }: Bench) => {
+/** Moving cards through the bff, and the same change as a transaction straight to PostgreSQL. */
+export const measureMoves = async ({ stack, generator, ada, readers, rounds, seconds }: Bench) => {
   const database = await plainTables(stack.databaseUrl, ada.cards)
   const pids = await stack.pids()
-  const { cards, headers } = ada
-  const at = (clients: number) =>
-    interleave(generator, pids, rounds, {
-      ours: { work: { kind: 'move', port: stack.ports.bff, headers, cards }, clients, seconds },
-      limit: { work: { kind: 'transaction', database, cards }, clients, seconds },
+  const at = (clients: number, movers = [ada]) => {
+    const people = movers.map(({ headers, cards }) => ({ headers, cards }))
+    return interleave(generator, pids, rounds, {
+      ours: { work: { kind: 'move', port: stack.ports.bff, people }, clients, seconds },
+      limit: { work: { kind: 'transaction', database, cards: ada.cards }, clients, seconds },
     })
-  return { 1: await at(1), 10: await at(10), 50: await at(50) }
+  }
+  // No person may have fifty requests in flight.
+  return { 1: await at(1), 10: await at(10), 50: await at(50, await readers()) }
 }

@@ -99,7 +99,7 @@ export const measureVolume = async ({ stack, generator, ada, readers, rounds, se
   const at = async (size: number) => {
     await fill(stack, streams, size)
     const { move, board } = await interleave(generator, await stack.pids(), rounds, {
-      move: { work: { kind: 'move', cards, port, headers }, clients: 10, seconds },
+      move: { work: { kind: 'move', port, people: [{ headers, cards }] }, clients: 10, seconds },
       board: { work: { kind: 'ask', path: '/api/jobs?view=board', port, headers: {}, people }, clients: 10, seconds },
     })
     const cost = ({ cpu }: Measured) => sum(cpu)
