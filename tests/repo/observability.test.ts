@@ -45,7 +45,7 @@ const exported = async () => {
     .flatMap(({ text }) => [...text.matchAll(/\bname: '([a-z_]+)',\s+help: /g)].map(([, name = '']) => name))
   const ofEveryProcess = await createMetrics(createLogger('test', 'silent')).text()
   return new Set([
-    ...declared.flatMap((name) => [name, `${name}_bucket`, `${name}_count`]),
+    ...declared.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),
     ...[...ofEveryProcess.matchAll(/^(\w+)[{ ]/gm)].map(([, name = '']) => name),
     ...rules.flatMap(({ record }) => record ?? []),
     // Prometheus' own.

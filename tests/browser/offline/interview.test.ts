@@ -51,3 +51,59 @@ journey(
     )
   },
 )
+
+journey(
+  'an interview is done on Today without a network, and taken back or delivered once there is one',
+  { timeout: 90_000 },
+  async ({ subscriber }) => {
+    const eve = await subscriber('Eve Stone', { ...withWorker, timezoneId: 'UTC' })
+    const job = await eve.seeker.addJob({ company: 'Northwind', position: 'Engineer' })
+    const { body: added } = await eve.seeker.browser.post<{ id: string }>('/api/interview-notes', {
+      jobId: job.id,
+      notes: '',
+      state: 'scheduled',
+      hasTime: true,
+      interviewDate: `${new Date().toISOString().slice(0, 10)}T12:00:00.000Z`,
+    })
+    const state = async () => {
+      const { body } = await eve.seeker.browser.get<{ id: string; state: string }[]>(
+        `/api/jobs/${job.id}/interview-notes`,
+      )
+      return body.find(({ id }) => id === added.id)?.state
+    }
+    const line = eve.find('button', /^Interview at 12:00/)
+    eve.expectsError(/net::ERR_/)
+    await eve.opens('/today')
+    await line.waitFor()
+    await untilReady(eve, ['auth', '"board"', '"today"'])
+
+    await eve.context.setOffline(true)
+    await eve.hears("You're offline.")
+    await eve.clicks('button', 'Done: Engineer at Northwind')
+    await line.waitFor({ state: 'detached' })
+    await eve.reads("You're offline. 1 change will be saved when you're back.")
+    expect(await state()).toBe('scheduled')
+    await eve.context.setOffline(false)
+    await eve.reads('Interview done')
+    expect(await state()).toBe('done')
+    await eve.clicks('button', 'Undo')
+    await line.waitFor()
+    await expect.poll(state).toBe('scheduled')
+
+    await eve.context.setOffline(true)
+    await eve.hears("You're offline.")
+    await eve.clicks('button', 'Done: Engineer at Northwind')
+    await line.waitFor({ state: 'detached' })
+    await expect.poll(() => undelivered(eve)).toHaveLength(1)
+    await eve.page.reload()
+    await eve.sees('heading', 'Today')
+    await eve.clicks('button', 'Show')
+    await eve.reads('Outcome of an interview at Northwind')
+    await eve.presses('Escape')
+    expect(await line.count()).toBe(0)
+    await eve.context.setOffline(false)
+    await expect.poll(() => undelivered(eve), { timeout: 30_000 }).toEqual([])
+    expect(await state()).toBe('done')
+    await eve.sees('heading', 'Nothing due')
+  },
+)

@@ -91,6 +91,24 @@ describe('a connection', () => {
   })
 })
 
+it('counts who waits while all connections are busy, also those whom it refuses, and nobody else', async () => {
+  const waited = async () => {
+    const samples = await pool.waits.read()
+    const named = (wanted: string) => (Array.isArray(samples) ? samples : []).find(({ suffix }) => suffix === wanted)
+    return { count: named('_count')?.value, sum: named('_sum')?.value }
+  }
+  for (let round = 0; round < 3; round += 1) await pool.query('select 1')
+  const clients = await Promise.all([pool.connect(), pool.connect()])
+  expect(await waited()).toEqual({ count: 0, sum: 0 })
+  const waiting = Array.from({ length: 40 }, () => pool.query('select 1'))
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: '53300' })
+  for (const client of clients) client.release()
+  await Promise.all(waiting)
+  const { count, sum } = await waited()
+  expect(count).toBe(41)
+  expect(sum).toBeGreaterThan(2.5)
+})
+
 it('B11: the role of a service behind a pooler is limited also where several instances start at once', async () => {
   const url = new URL(database.url)
   url.searchParams.set('pgbouncer', 'true')

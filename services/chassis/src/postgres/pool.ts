@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ConfigurationError } from '../base/configuration.ts'
-import type { Measure } from '../base/metrics.ts'
+import { createDurations, type Measure } from '../base/metrics.ts'
 import {
   Client,
   connected,
@@ -50,7 +50,14 @@ const keepAfterRefusal = (client: pg.PoolClient) => {
  * connection: a longer wait would end in a timeout anyway, and failing early keeps the others fast.
  */
 export class BoundedPool extends pg.Pool {
+  readonly #max: number
   readonly #maxWaiting: number
+  readonly #waits = createDurations({
+    name: 'database_wait_seconds',
+    help: 'How long callers waited for a connection while all were busy; those who got none count as long as one may wait.',
+    labels: [],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5],
+  })
   /** Whether a transaction may run in any session, so that nothing can be left in one: no settings, no named statements. */
   readonly pooled: boolean
   readonly #login: Login
@@ -67,6 +74,7 @@ export class BoundedPool extends pg.Pool {
     traceStatements(this)
     this.#login = login
     this.pooled = pooled
+    this.#max = config.max
     this.#maxWaiting = maxWaitingPerConnection * config.max
     // The pool replaces a broken idle connection by itself; without a listener the event would end the process.
     this.on('error', () => {})
@@ -77,10 +85,15 @@ export class BoundedPool extends pg.Pool {
     return withoutMark(this.#login.url)
   }
 
+  get waits(): Measure {
+    return this.#waits.measure
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]) {
     if (this.waitingCount >= this.#maxWaiting) {
+      this.#waits.observe({}, waitForConnectionMs / 1_000)
       const error = new PoolExhausted(`${this.waitingCount} callers are waiting for a database connection already`)
       return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
     }
@@ -92,6 +105,16 @@ export class BoundedPool extends pg.Pool {
   }
 
   async #open(): Promise<pg.PoolClient> {
+    if (this.idleCount > this.waitingCount || this.totalCount < this.#max) return this.#connection()
+    const began = performance.now()
+    try {
+      return await this.#connection()
+    } finally {
+      this.#waits.observe({}, (performance.now() - began) / 1_000)
+    }
+  }
+
+  async #connection(): Promise<pg.PoolClient> {
     for (let left = this.#login.choices; ; left -= 1) {
       const { url } = this.#login
       try {
@@ -182,7 +205,7 @@ export const limitSessions = async (urls: DatabaseUrls): Promise<void> => {
   })
 }
 
-export const poolMeasures = (pool: pg.Pool): Measure[] => [
+export const poolMeasures = (pool: BoundedPool): Measure[] => [
   {
     name: 'database_connections',
     help: 'Connections of the pool, by state.',
@@ -204,4 +227,5 @@ export const poolMeasures = (pool: pg.Pool): Measure[] => [
     kind: 'gauge',
     read: () => pool.waitingCount,
   },
+  pool.waits,
 ]

@@ -26,32 +26,38 @@ export interface Counts {
 
 type By = Counts['groups'][number]['by']
 
-/** What a breakdown tells applications apart by. Tags are missing: an application with several counts with each of them. */
-const keys: Record<Exclude<By, 'tag'>, Statement> = {
+/** What a breakdown tells applications apart by, where it is the same for as many as have the same of one column. */
+const keys: Record<Exclude<By, 'tag' | 'pay'>, Statement> = {
   source: sql`source`,
   workMode: sql`work_mode`,
   seniority: sql`seniority`,
   jobFunction: sql`job_function`,
   language: sql`language`,
   channel: sql`channel`,
-  pay: sql`pay`,
   week: sql`week`,
 }
 
-const bands = ['0', ...payFloors]
-
-// As dollarsPerYear rounds.
-const dollars = sql`floor(0.5::float8 +
-  (yearly_salary->>'from')::float8 / (rates->>(yearly_salary->>'currency'))::float8 * (rates->>'USD')::float8)`
-
-const band = sql`
-  (${bands}::text[])[width_bucket(${dollars}, ${bands.map((floor) => Number(floor) * 1_000)}::float8[])]`
+/** A number is told apart faster than its text. */
+const texts = { ...keys, week: sql`week::text` }
 
 // A response is a stage after the first that is no rejection; without either it may still come. Bits, as in the trail.
 const counted = sql`count(*) as applications, count(*) filter (where trail & 60 > 0) as responses,
   count(*) filter (where trail & 124 = 0) as waiting`
 
-/** The largest groups of each breakdown, in one pass over the applications. */
+/** Of applications that were counted before: what takes long to work out is worked out once for all that are alike. */
+const counts = sql`applications, responses, waiting`
+const summed = sql`sum(applications)::bigint, sum(responses)::bigint, sum(waiting)::bigint`
+
+const bands = ['0', ...payFloors]
+
+// As dollarsPerYear rounds.
+const dollars = sql`floor(0.5::float8 +
+  pay_from / (${JSON.stringify(perEuro)}::jsonb->>pay_currency)::float8 * ${perEuro.USD}::float8)`
+
+const band = sql`
+  (${bands}::text[])[width_bucket(${dollars}, ${bands.map((floor) => Number(floor) * 1_000)}::float8[])]`
+
+/** The largest groups of each breakdown. An application with several tags counts with each of them. */
 const groupsIn = ({ weeks }: Window) => sql`
   select * from (
     select *, count(*) over (partition by by) as groups,
@@ -60,16 +66,22 @@ const groupsIn = ({ weeks }: Window) => sql`
       select case ${join(
         Object.entries(keys).map(([by, key]) => sql`when grouping(${key}) = 0 then ${by}`),
         ' ',
-      )} end as by, coalesce(${join(Object.values(keys))}) as key, ${counted}
+      )} end as by, coalesce(${join(Object.values(texts))}) as key, ${counted}
       from (
-        select *, ${band} as pay,
-          width_bucket(applied_at, ${weeks.map(({ start }) => start)}::timestamptz[])::text as week
-        from applications, (select ${JSON.stringify(perEuro)}::jsonb as rates) as exchange
+        select *, width_bucket(applied_at, ${weeks.map(({ start }) => start)}::timestamptz[]) as week from applications
       ) as told_apart
       group by grouping sets (${join(Object.values(keys).map((key) => sql`(${key})`))})
       union all
-      select 'tag', tag, ${counted}
-      from (select unnest(case when tags = '{}' then array[null] else tags end) as tag, trail from applications) as tagged
+      select 'pay', pay, ${summed} from (
+        select ${band} as pay, ${counts}
+        from (select pay_from, pay_currency, ${counted} from applications group by pay_from, pay_currency) as alike
+      ) as paid
+      group by pay
+      union all
+      select 'tag', tag, ${summed} from (
+        select unnest(case when tags = '{}' then array[null] else tags end) as tag, ${counts}
+        from (select tags, ${counted} from applications group by tags) as alike
+      ) as tagged
       group by tag
     ) as each
   ) as ordered

@@ -11,6 +11,10 @@ export const daysBetween = (began: Statement, ended: Statement): Statement => sq
 const stay = (began: Statement, ended: Statement) => sql`
   case when ${began} is not null and ${ended} is not null then ${daysBetween(sql`least(${began}, ${ended})`, ended)} end`
 
+/** What is kept of a job, and counted. */
+const facts = sql`source, trail, applied_at, days1, days2, days3, days4, waits, since,
+  tags, work_mode, seniority, job_function, language, channel, pay_from, pay_currency`
+
 /**
  * The common table expressions of a statement that counts a person's applications: `trails` has a row for each of their
  * jobs, with what it went through.
@@ -21,22 +25,21 @@ const stay = (began: Statement, ended: Statement) => sql`
  * added in a later stage says nothing about when it came there, unless that was corrected.
  *
  * To work that out takes far longer than to count it, so what came of it is kept (`job_trails`) under the version of the
- * job, and only jobs that have changed since are looked at again. All of it reads one snapshot, so what is kept is what
- * that version of the job says; of two that ask at the same time the newer one stays.
+ * job, and only jobs that have changed since are looked at again; of the others nothing but their version is read. All of
+ * it reads one snapshot, so what is kept is what that version of the job says; of two that ask at the same time the newer
+ * one stays.
  */
 export const trailsOf = (userId: string): Statement => sql`
-  mine as materialized (
-    select jobs.id, kept.version is not distinct from jobs.version as known,
-      source, trail, applied_at, days1, days2, days3, days4, waits, since,
-      tags, work_mode, seniority, job_function, language, channel, yearly_salary
-    from jobs left join job_trails as kept on kept.job_id = jobs.id and kept.user_id = ${userId}::uuid
-    where jobs.user_id = ${userId}::uuid
+  stale as materialized (
+    select id from jobs left join job_trails as kept
+      on kept.job_id = jobs.id and kept.told_version = jobs.version and kept.user_id = ${userId}::uuid
+    where jobs.user_id = ${userId}::uuid and kept.job_id is null
   ),
   ranked as (
     select job_id, array_position(${stages}::text[], to_stage) as rank, id, from_stage, changed_at,
       coalesce(recorded_at, changed_at) as recorded_at
     -- As an array, which the planner looks up in the index in one go; joined, it would read the changes of all people.
-    from stage_changes where job_id = any(array(select id from mine where not known))
+    from stage_changes where job_id = any(array(select id from stale))
   ),
   changes as (
     select job_id, rank, changed_at, from_stage is null and rank > 1 and recorded_at = changed_at as undated,
@@ -54,13 +57,14 @@ export const trailsOf = (userId: string): Statement => sql`
     from changes where later is null or rank <= later group by job_id
   ),
   dated as (
-    select job_id, version, job_url, trail, at2, at3, at4, at5, at6, applied_at,
+    select jobs.*, trail, at2, at3, at4, at5, at6, applied_at,
       case when trail & 2 > 0 then applied_at end as at1
     from reached join jobs on jobs.id = job_id
       cross join lateral (select least(application_date, at1, at2, at3, at4, at5, at6) as applied_at) as application
   ),
   changed as materialized (
-    select job_id, version, trail, applied_at,
+    select id as job_id, version, trail, applied_at, tags, work_mode, seniority, job_function, language, channel,
+      (yearly_salary->>'from')::float8 as pay_from, yearly_salary->>'currency' as pay_currency,
       ${stay(sql`at1`, sql`least(at2, at3, at4, at5, at6)`)} as days1,
       ${stay(sql`at2`, sql`least(at3, at4, at5, at6)`)} as days2,
       ${stay(sql`at3`, sql`least(at4, at5, at6)`)} as days3,
@@ -78,20 +82,18 @@ export const trailsOf = (userId: string): Statement => sql`
     select id from jobs where id = any(array(select job_id from changed)) order by id for key share skip locked
   ),
   keep as (
-    insert into job_trails (job_id, user_id, version, source, trail, applied_at, days1, days2, days3, days4, waits, since)
-    select job_id, ${userId}::uuid, version, source, trail, applied_at, days1, days2, days3, days4, waits, since
+    insert into job_trails (job_id, user_id, version, told_version, ${facts})
+    select job_id, ${userId}::uuid, version, version, ${facts}
     from changed join present on id = job_id order by job_id
-    on conflict (job_id) do update set version = excluded.version, source = excluded.source, trail = excluded.trail,
-      applied_at = excluded.applied_at, days1 = excluded.days1, days2 = excluded.days2, days3 = excluded.days3,
-      days4 = excluded.days4, waits = excluded.waits, since = excluded.since
-    where job_trails.version < excluded.version
+    on conflict (job_id) do update set (version, told_version, ${facts}) = (
+      excluded.version, excluded.told_version, excluded.source, excluded.trail, excluded.applied_at, excluded.days1,
+      excluded.days2, excluded.days3, excluded.days4, excluded.waits, excluded.since, excluded.tags, excluded.work_mode,
+      excluded.seniority, excluded.job_function, excluded.language, excluded.channel, excluded.pay_from,
+      excluded.pay_currency)
+    where job_trails.told_version is null or job_trails.told_version < excluded.told_version
   ),
   trails as (
-    select source, trail, applied_at, days1, days2, days3, days4, waits, since,
-      tags, work_mode, seniority, job_function, language, channel, yearly_salary
-    from mine where known
+    select ${facts} from job_trails where user_id = ${userId}::uuid and job_id not in (select id from stale)
     union all
-    select changed.source, changed.trail, changed.applied_at, changed.days1, changed.days2, changed.days3, changed.days4,
-      changed.waits, changed.since, tags, work_mode, seniority, job_function, language, channel, yearly_salary
-    from changed join mine on mine.id = job_id
+    select ${facts} from changed
   )`

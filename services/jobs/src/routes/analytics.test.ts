@@ -100,6 +100,9 @@ it('looks only at jobs that changed, keeps nothing of those that are gone, and w
     await change(ada, kept.id, { status: 'offer' })
     await sql.$executeRaw`update job_trails set trail = 2 | 4 where job_id = ${gone.id}::uuid`
     expect(await furthest(ada)).toEqual(['2 0 0', '2 0 1', '1 0 0', '1 0 0', '1 0 1'])
+    // A replica of the release before kept it last.
+    await sql.$executeRaw`update job_trails set told_version = null where job_id = ${gone.id}::uuid`
+    expect(await furthest(ada)).toEqual(['2 0 1', '1 0 0', '1 0 0', '1 0 0', '1 0 1'])
 
     // While somebody deletes a job, it counts, and nothing is kept.
     await change(ada, gone.id, { status: 'onsite' })

@@ -59,7 +59,8 @@ export const ChartCard = ({ title, text, lead, aside, file, table, note, childre
           children({ width, labels: { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text` } })}
       </div>
       {note && <p className="text-xs text-muted">{note}</p>}
-      <footer className="mt-auto flex flex-wrap gap-1.5">
+      {/* Their words, not their edges, stand where the text does. */}
+      <footer className="mt-auto -ml-3 flex flex-wrap gap-1.5">
         <Button
           variant="ghost"
           size="sm"

@@ -67,7 +67,7 @@ export const FiledActions = ({ mail, job, onOpen }: FiledActionsProps) => {
         <Button
           size="sm"
           variant="ghost"
-          className="sm:ml-auto"
+          className="ml-auto max-sm:px-2"
           disabled={dismissal.isPending}
           onClick={() =>
             dismissal.mutate(undefined, {

@@ -33,25 +33,28 @@ export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
     })
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2">
+      {/* On a phone the guess has a line of its own, and the words alone of the others fit into the next. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1.5">
         {guess && (
-          <Button size="sm" className="max-w-full" disabled={busy} onClick={() => fileOn(guess)}>
+          <Button size="sm" className="max-w-full max-sm:w-full" disabled={busy} onClick={() => fileOn(guess)}>
             <span className="truncate">Add to {guess.company}</span>
           </Button>
         )}
         <Button
           size="sm"
           variant={isNew ? 'primary' : 'secondary'}
+          className="max-sm:px-2"
           aria-expanded={asked === 'new'}
           onClick={() => setAsked(asked === 'new' ? undefined : 'new')}
         >
-          <Plus aria-hidden="true" />
+          <Plus aria-hidden="true" className="max-sm:hidden" />
           Add as new job
         </Button>
         {jobs.length > 0 && (
           <Button
             size="sm"
             variant="secondary"
+            className="max-sm:px-2"
             aria-expanded={asked === 'job'}
             onClick={() => setAsked(asked === 'job' ? undefined : 'job')}
           >
@@ -61,7 +64,7 @@ export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
         <Button
           size="sm"
           variant="ghost"
-          className="sm:ml-auto"
+          className="ml-auto max-sm:px-2"
           disabled={busy}
           onClick={() =>
             dismissal.mutate(undefined, {

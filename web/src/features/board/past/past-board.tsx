@@ -55,12 +55,16 @@ const PastBoard = ({ jobs, matching, day: asked, onDay, onOpen }: PastBoardProps
     <section aria-labelledby="past-board" className="flex min-h-0 flex-1 flex-col gap-3 pt-3">
       <div
         data-tone="info"
-        className="mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-soft px-4 py-2.5 text-tint-ink"
+        className="mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-soft px-4 max-sm:gap-x-2 py-2.5 text-tint-ink"
       >
         <h2 id="past-board" aria-live="polite" className="flex items-center gap-2 text-sm">
           <History aria-hidden="true" className="size-4 shrink-0" />
           Your board on {formatDay(noon(day))}
         </h2>
+        {/* A phone has it beside the heading. */}
+        <Button size="sm" className="ml-auto max-sm:px-2 sm:order-last" onClick={() => onDay()}>
+          Back to today
+        </Button>
         <input
           type="range"
           aria-label="Day"
@@ -80,9 +84,6 @@ const PastBoard = ({ jobs, matching, day: asked, onDay, onOpen }: PastBoardProps
           value={day}
           onChange={({ target }) => target.value && onDay(target.value)}
         />
-        <Button size="sm" onClick={() => onDay()}>
-          Back to today
-        </Button>
       </div>
       {!groups &&
         (isError && !isFetching ? (
