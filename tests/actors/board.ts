@@ -26,6 +26,8 @@ export const createBoard = ({ page }: Tab) => {
       await page.mouse.down()
       // The first few pixels distinguish a drag from a click.
       await page.mouse.move(from.x + 10, from.y, { steps: 2 })
+      // As a person does, who sees that the card has been picked up: one that is dropped before that stays.
+      await page.locator('.cursor-grabbing').waitFor()
       await page.mouse.move(to.x, to.y, { steps: 8 })
       await page.mouse.up()
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContextOptions } from 'playwright-core'
 import { test } from 'vitest'
+import { patientBrowser } from '../actors/patient-browser.ts'
 import { createSeeker } from '../actors/seeker.ts'
 import type { Visitor } from '../actors/visitor.ts'
 import { startApp } from '../system/app.ts'
@@ -57,7 +58,7 @@ export const journey = test
   })
   .extend('subscriber', ({ app, visitor }) => async (name: string, options?: BrowserContextOptions) => {
     const ada = await visitor(name, options)
-    const seeker = await createSeeker(app.url, name, ada.email).signUp()
+    const seeker = await createSeeker(app.url, name, ada.email, patientBrowser(app.url)).signUp()
     await ada.continues(seeker.browser)
     return { ...ada, seeker }
   })

@@ -10,6 +10,12 @@ import './styles/main.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// The router would reload a page whose code cannot be fetched, and without a network nothing would be left of it. So
+// that it does not, the error has other words; shell/use-comeback.ts reloads the page when that may help.
+addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = `Not loaded: ${payload.message}`
+})
+
 const queryClient = createQueryClient((client) => setCurrentUser(client, null))
 followSessionChanges(queryClient)
 followTheme()

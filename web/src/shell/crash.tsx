@@ -1,15 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
 import { useTitle } from '../lib/use-title.ts'
-import { useOffline } from '../live/use-offline.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { useComeback } from './use-comeback.ts'
 
 /** Shown if a page's code fails, or cannot be loaded: after a new release, or without a connection. */
-export const Crash = ({ reset }: ErrorComponentProps) => {
+export const Crash = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
-  // A page that is opened without a network hears no event that it went.
-  const offline = useOffline() || !navigator.onLine
+  const offline = useComeback(error)
   const title = offline ? 'This page needs a connection' : 'Something went wrong'
   useTitle(title)
   return (
@@ -38,7 +37,7 @@ export const Crash = ({ reset }: ErrorComponentProps) => {
         }
       >
         {offline
-          ? 'Your board, Today and the calendar work without one.'
+          ? "It opens by itself once you're back online. Your board, Today and the calendar work without a connection."
           : "We couldn't show this page. What you saved is safe, and reloading usually helps."}
       </Notice>
     </div>

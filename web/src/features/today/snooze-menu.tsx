@@ -9,7 +9,14 @@ import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlay/dropdown-menu.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  useOpensNext,
+} from '../../ui/overlay/dropdown-menu.tsx'
 import { Popover, PopoverAnchor, PopoverContent } from '../../ui/overlay/popover.tsx'
 
 interface SnoozeMenuProps {
@@ -22,6 +29,7 @@ export const SnoozeMenu = ({ item, about }: SnoozeMenuProps) => {
   const client = useQueryClient()
   const today = useToday()
   const [picking, setPicking] = useState(false)
+  const { choose, onCloseAutoFocus } = useOpensNext(() => setPicking(true))
   const snooze = (until: string) => {
     if (item.kind === 'follow_up')
       planFollowUps(
@@ -42,15 +50,14 @@ export const SnoozeMenu = ({ item, about }: SnoozeMenuProps) => {
             </Button>
           </MenuTrigger>
         </PopoverAnchor>
-        <MenuContent>
+        <MenuContent onCloseAutoFocus={onCloseAutoFocus}>
           {dayChoices(today).map(({ label, on }) => (
             <MenuItem key={on} onSelect={() => snooze(on)}>
               {label}
               <span className="ml-auto pl-6 text-xs text-muted">{dateLabel(on, today)}</span>
             </MenuItem>
           ))}
-          {/* Once the menu is gone, which takes the focus back. */}
-          <MenuItem onSelect={() => setTimeout(() => setPicking(true))}>Pick a day…</MenuItem>
+          <MenuItem onSelect={choose}>Pick a day…</MenuItem>
           {item.kind !== 'follow_up' && (
             <>
               <MenuSeparator />

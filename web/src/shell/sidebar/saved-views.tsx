@@ -3,7 +3,7 @@ import { Bookmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type BoardView, useBoardViews } from '../../job/board-views.ts'
 import { MoreIcon } from '../../ui/more-icon.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlay/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger, useOpensNext } from '../../ui/overlay/dropdown-menu.tsx'
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../../ui/overlay/popover.tsx'
 import { SidebarGroup, SidebarLink, type SidebarLinkProps } from './sidebar-link.tsx'
 import { useViewChanges } from './use-view-changes.ts'
@@ -62,6 +62,7 @@ const SaveView = () => {
 const ViewMenu = ({ id, name, onBoard }: Required<Pick<BoardView, 'id' | 'name'>> & { onBoard: boolean }) => {
   const { replace, rename, remove } = useViewChanges()
   const [naming, setNaming] = useState(false)
+  const { choose, onCloseAutoFocus } = useOpensNext(() => setNaming(true))
   return (
     <Popover open={naming} onOpenChange={setNaming}>
       <Menu>
@@ -70,10 +71,9 @@ const ViewMenu = ({ id, name, onBoard }: Required<Pick<BoardView, 'id' | 'name'>
             <MoreIcon />
           </MenuTrigger>
         </PopoverAnchor>
-        <MenuContent align="start">
+        <MenuContent align="start" onCloseAutoFocus={onCloseAutoFocus}>
           {onBoard && <MenuItem onSelect={() => replace.mutate(id)}>Save what's shown here</MenuItem>}
-          {/* Once the menu is gone, which takes the focus back. */}
-          <MenuItem onSelect={() => setTimeout(() => setNaming(true))}>Rename</MenuItem>
+          <MenuItem onSelect={choose}>Rename</MenuItem>
           <MenuItem danger onSelect={() => remove.mutate(id)}>
             Delete
           </MenuItem>

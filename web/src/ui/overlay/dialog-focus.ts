@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 /**
  * Where the focus goes when a dialog opens and closes. Radix would return it to the dialog's trigger, but our dialogs
  * open by state and have none: the element that had the focus gets it back, or the content of the page if it is gone.
+ * Nothing does if the focus is elsewhere by then: a closed dialog fades, and a menu that was opened meanwhile would close.
  */
 export const useDialogFocus = () => {
   const before = useRef<Element>(null)
@@ -12,6 +13,7 @@ export const useDialogFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (document.activeElement && document.activeElement !== document.body) return
       // On a page that has just loaded nothing has the focus, so that it is the body.
       const there = before.current?.isConnected && before.current !== document.body
       const back = there ? before.current : document.getElementById('content')

@@ -41,6 +41,23 @@ export const MenuContent = ({ className, align = 'end', startInFirst = false, ..
   )
 }
 
+/**
+ * For an item that opens something with a focus of its own: not before the menu is gone, which fades, and then takes the
+ * focus back to its button. `choose` is for the item, `onCloseAutoFocus` for the menu's content.
+ */
+export const useOpensNext = (open: () => void) => {
+  const chosen = useRef(false)
+  return {
+    choose: () => {
+      chosen.current = true
+    },
+    onCloseAutoFocus: () => {
+      if (chosen.current) open()
+      chosen.current = false
+    },
+  }
+}
+
 /** Without it, a window that is narrowed or rotated could leave the menu open with its button out of sight. */
 const useStaysBeside = (open: RefObject<HTMLDivElement | null>) => {
   useEffect(() => {

@@ -2,13 +2,13 @@ import {
   KeyboardCode,
   type KeyboardCodes,
   type KeyboardCoordinateGetter,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { type Stage, stages } from '@roletrail/contracts/vocabulary/stage'
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts'
 
 /** Enter opens a job, so only Space picks it up. */
 const keyboardCodes: KeyboardCodes = {
@@ -41,4 +41,4 @@ const touch = { activationConstraint: { delay: 200, tolerance: 5 } }
 const keyboard = { coordinateGetter: toNextPlace, keyboardCodes }
 
 export const useDragSensors = () =>
-  useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard))
+  useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(PromptKeyboardSensor, keyboard))
