@@ -55,10 +55,10 @@ const untar = async (file: string, directory: string) => {
   await rm(archive)
 }
 
+// Relative to this file, so that a checkout can be moved.
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(home, 'fonts')}</dir>
-  <cachedir>${join(home, 'fonts-cache')}</cachedir>
+  <dir prefix="relative">fonts</dir>
 </fontconfig>
 `

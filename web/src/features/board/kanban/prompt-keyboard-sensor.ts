@@ -35,7 +35,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
       requestAnimationFrame(follow)
       const over = props.context.current.over?.id
       frames += 1
-      if (over === undefined || (over === before && frames < patience)) return
+      if ((over === undefined || over === before) && frames < patience) return
       const key = early.shift()
       if (!key) return ended.abort()
       before = over
