@@ -491,7 +491,7 @@ describe('text that somebody pasted', () => {
     [
       'with an address at its end',
       `Drechsler gesucht (m/w/d)\nAufgaben\n${filler}\nBewerbung an:\nKugelwerk GmbH\nWaldweg 3\n99817 Eisenach`,
-      { company: 'Kugelwerk GmbH', position: 'Drechsler gesucht (m/w/d)' },
+      { company: 'Kugelwerk GmbH', position: 'Drechsler gesucht (m/w/d)', location: 'Eisenach' },
     ],
   ])('%s', (_name, text, expected) => expect(extractFromText(text)).toEqual(expected))
 })

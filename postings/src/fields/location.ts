@@ -68,7 +68,7 @@ const isRegion = (text: string): boolean =>
 /** Whether a text names only a country, a part of the world or a state. */
 export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
 
-const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
+const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|на|над|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
 /** Whether a name has the form of a town's: up to four words with capitals. */
 export const isTownName = (name: string): boolean =>

@@ -139,4 +139,9 @@ const pathSlugs = (url: URL) => pathSegments(url).map(slugify)
 
 /** The names in the copyright lines of a page. */
 export const copyrightOwners = (text: string) =>
-  Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]{0,30}(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)
+  Array.from(
+    text.matchAll(
+      /(?:©|\(c\)|copyright)[\s©\d–-]{0,30}(?:by )?((?:[^.|©]|(?<=\b(?:Inc|Ltd|Pvt|Co|Corp|S\.A|B\.V|s\.r))\.){2,60})/gi,
+    ),
+    ([, owner = '']) => owner,
+  )

@@ -129,7 +129,7 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
       : isEmployerOfPage(afterWord, content)
         ? afterWord
         : undefined
-  const [, place, named] = /^ jobs? in (.+?)(?: at (.+))?$/i.exec(after) ?? []
+  const [, place, named] = /^ jobs? in ([^|]+?)(?: at ([^|]+?))?(?:(?<!\s)\s+[|–—-]\s.*)?$/i.exec(after) ?? []
   const [, lead, leadPlace] = /^(.+?)(?: \(([^)]+)\))?: $/.exec(before) ?? []
   const parts = [lead, ...before.split(titleSeparator), ...after.split(titleSeparator)].filter(
     (part) => part !== undefined,
