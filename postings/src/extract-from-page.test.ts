@@ -267,7 +267,8 @@ describe('titles', () => {
       undefined,
     ],
   ])('do not make the site that signs the page an employer beyond doubt: "%s"', (title, h1, url, company) => {
-    const page = `${head(title, h1)}<meta property="og:site_name" content="Ovenly"><footer>© Ovenly</footer>`
+    const menu = company === undefined ? '<a href="/new">Post a job</a>' : ''
+    const page = `${head(title, h1)}<meta property="og:site_name" content="Ovenly">${menu}<footer>© Ovenly</footer>`
     const reading = read(page, url)
     expect(reading).toMatchObject({ kind: 'posting', posting: { position: h1 } })
     const isSure = reading.kind === 'posting' && (reading.sureness.company ?? 0) >= sureEnough

@@ -17,16 +17,10 @@ import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-tit
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { isPlaceInText } from '../fields/location-in-prose.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
+import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
+import { isGenericTitle } from '../text/generic-title.ts'
 import { isDepartment, looksLikeCompany } from '../text/header.ts'
-import {
-  copyrightOwners,
-  employerOtherThanSite,
-  isEmployerOfPage,
-  jobBoardHost,
-  matchesDomain,
-  stripCareersWords,
-} from './employer-evidence.ts'
-import { isGenericTitle } from './generic-title.ts'
+import { employerOtherThanSite, isEmployerOfPage, matchesDomain } from './employer-evidence.ts'
 import type { PageContent } from './page-content.ts'
 
 /** The employer if neither data nor a label name it; the most certain evidence comes first. */

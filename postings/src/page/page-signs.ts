@@ -4,10 +4,10 @@ import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { isGenericTitle, isListTitle } from '../text/generic-title.ts'
 import { isFactLine, isRequisitionLine, labelledField } from '../text/labels.ts'
 import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
-import { isGenericTitle, isListTitle } from './generic-title.ts'
 import type { Link, PageContent } from './page-content.ts'
 
 /** What speaks for a reading of a page, and how much: 1 for what also occurs elsewhere, 2 for what hardly does. */
@@ -164,7 +164,7 @@ export const asksToApply = ({ buttons, takesFiles, lines }: PageContent): boolea
   takesFiles ||
   takesMail(buttons) ||
   sectionsOf(lines).has('application') ||
-  lines.some((line) => (line.length < 40 ? applyLabel : applyWords).test(line))
+  lines.some((line) => applyWords.test(line) || (line.length < 40 && applyLabel.test(line)))
 const applyWords =
   /\b(?:apply (?:now|here|for (?:this|the)|to (?:this|the))|to apply|resum[eé]|cv|bewerbungsunterlagen|lebenslauf|bewirb dich|candidatures?|curr[ií]cul(?:um|o)|solliciteer|ansök|ansøg|życiorys|životopis|önéletrajz)(?!\p{L})|резюме|履歴書|简历|이력서/iu
 

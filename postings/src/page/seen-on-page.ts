@@ -2,13 +2,14 @@
 
 import { jobTitleWord } from '../fields/job-title.ts'
 import { salaryInLines } from '../fields/salary.ts'
-import { type Field, fields, type Page, type Posting, type Source } from '../posting.ts'
+import { type Field, fields, type Page, type Posting, type Source, sureEnough } from '../posting.ts'
 import { isVagueLocation } from '../structured/location.ts'
 import { surenessOf } from '../sureness.ts'
+import { isGenericTitle } from '../text/generic-title.ts'
 import { pathSegments } from '../url.ts'
 import { weighedFields } from '../weighing/candidates.ts'
 import { readSight } from '../weighing/read-sight.ts'
-import { isGenericTitle } from './generic-title.ts'
+import type { Weighed } from '../weighing/weigh.ts'
 import type { PageContent } from './page-content.ts'
 import { readPageByRules } from './page-rules.ts'
 import { isPostingBeyondDoubt, weighSigns } from './page-signs.ts'
@@ -24,7 +25,7 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
   const { location, ...others } = known
   const isVague = location !== undefined && isVagueLocation(location)
   const { position, ...seen } = readSight(sight, isVague ? others : known, byRules)
-  const title = byRules.position ?? (isTitleOf(position?.value, content) ? position?.value : undefined)
+  const title = byRules.position ?? (isTitleOf(position, content) ? position?.value : undefined)
   const isUnnamed = known.position === undefined && title === undefined
   if (isUnnamed && !isPostingBeyondDoubt(content)) return {}
 
@@ -44,10 +45,13 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
 }
 
 /** Whether a title that no rule found is more than a line of a list: it names a job where the page says what it is about. */
-const isTitleOf = (value: string | undefined, content: PageContent): boolean => {
+const isTitleOf = (found: Weighed | undefined, content: PageContent): boolean => {
   const { headings, title, meta, url } = content
-  const { posting, list } = weighSigns(content)
-  if (value === undefined || list > 1 || !(jobTitleWord.test(value) || posting > 2)) return false
+  const { posting, own, list } = weighSigns(content)
+  if (found === undefined || list > 1 || !(jobTitleWord.test(found.value) || posting > 2)) return false
+  const { value, likelihood } = found
+  // Where a heading says no more than "Vacancy", the title is a line below it.
+  if (list === 0 && posting > 2 && own > 0 && likelihood >= sureEnough) return true
   const path = pathSegments(url).map((segment) => segment.replaceAll(/[-_]/g, ' '))
   const names = [...headings, title, meta.get('og:title') ?? '', ...path]
   return names.some((name) => name.toLowerCase().includes(value.toLowerCase()) && !isGenericTitle(name))

@@ -5,15 +5,10 @@ import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isTownName } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
+import { stripCareersWords } from '../fields/site-names.ts'
 import type { Posting } from '../posting.ts'
-import {
-  employerOtherThanSite,
-  isEmployerOfPage,
-  matchesDomain,
-  startsPathSegment,
-  stripCareersWords,
-} from './employer-evidence.ts'
-import { isGenericTitle } from './generic-title.ts'
+import { isGenericTitle } from '../text/generic-title.ts'
+import { employerOtherThanSite, isEmployerOfPage, matchesDomain, startsPathSegment } from './employer-evidence.ts'
 import type { PageContent } from './page-content.ts'
 import { isJobPage, weighSigns } from './page-signs.ts'
 import { fieldText, toPosting } from './plain-text.ts'

@@ -6,9 +6,9 @@ import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
-import { copyrightOwners, jobBoardHost, stripCareersWords } from '../page/employer-evidence.ts'
-import { isGenericTitle } from '../page/generic-title.ts'
+import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
+import { isGenericTitle } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
@@ -75,6 +75,10 @@ const isShort = (line: string) => line.length > 1 && line.length < 70 && line.sp
 
 const ordinary =
   /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|gmx|web|protonmail|live|mail|qq|163|naver|seznam|example|linkedin|facebook|twitter|instagram|youtube|google|github|apple|whatsapp|t|x|goo|bit|forms|docs|maps|medium|vimeo|tiktok|xing|pinterest|telegram|glassdoor|indeed|wordpress|w3|schema|cloudflare|googletagmanager|gstatic|cookiebot|wikipedia)$/
+
+/** Whether an address is named after somebody: acme.com after Acme, and after Acme Tools. */
+const isSameName = (label: string, key: string): boolean =>
+  label === key || (label.length > 4 && key.startsWith(label)) || (key.length > 4 && label.startsWith(key))
 
 /** A place, a label, a button or a cut sentence: never a name. */
 const isNoName = (name: string): boolean =>
@@ -208,6 +212,13 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const lowerCase = new Set(own.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu))
   const isBoard = url !== undefined && jobBoardHost.test(url.hostname)
   const linked = new Set(sight.page?.employers.map(keyOf))
+  const onlyBesidePosition = new Set(
+    titles.flatMap((title) => {
+      const parts = title.split(titleSeparator).map((part) => keyOf(asideOf(part)))
+      const rest = parts.filter((part) => part !== '' && !part.includes(positionKey))
+      return positionKey !== '' && parts.length === 2 && rest.length === 1 ? rest : []
+    }),
+  )
   const isOfSite = (key: string) =>
     siteKeys.includes(key) ||
     hostKeys.has(key) ||
@@ -236,11 +247,15 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('part of host', isHostPart)
     sign('path', path.slice(0, -1).includes(key))
     sign('part of title', titleKeys.has(key))
+    sign('all but the position in a title', onlyBesidePosition.has(key))
     sign('at in title', kinds.has('at in a title'))
     sign('heading', headKeys.includes(key))
     sign('logo', isLogo)
     sign('copyright', isOwner)
-    sign('address in text', hostKeysInText.has(key))
+    sign(
+      'address in text',
+      [...hostKeysInText].some((label) => isSameName(label, key)),
+    )
     sign('statement', kinds.has('a statement'))
     sign('likely statement', kinds.has('a likely statement'))
     const said = mentions.filter(({ name }) => keyOf(name) === key)

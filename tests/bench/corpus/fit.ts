@@ -25,9 +25,10 @@ const partOf = new Map(families.map((family, index) => [family, index % parts]))
  * Weights that these pages cannot tell: what it weighs that rules found something, since most of the pages were in view when
  * rules were written (on those that were not, more than one more good sign made nothing better), and what is too rare.
  */
-const given: Weights = { rules: 1, 'site with the menu of a board': -2.5 }
+const given: Weights = { rules: 1, 'site with the menu of a board': -2.5, sought: 4 }
+const withoutGiven: Weights = Object.fromEntries(Object.keys(given).map((sign) => [sign, 0]))
 const weightsFor = (field: WeighedField, samples: Sample[]): Weights => ({
-  ...fitted(samples, directionOf(field), { rules: 0, 'site with the menu of a board': 0 }),
+  ...fitted(samples, directionOf(field), withoutGiven),
   ...given,
 })
 

@@ -5,7 +5,7 @@ const onlyFor: Record<WeighedField, string> = {
   position:
     'label|sought|subject|heading|only heading|title and heading|in title|whole title|first part of title|in address|is address|several times|above a place|above facts|above facts too|above sections|title word|title word and heading|title word and title|everybody|own|posting',
   company:
-    'labelled|linked as an employer|site name|host|part of host|path|part of title|at in title|logo|copyright|address in text|statement|likely statement|one joins it|it is or does something|a heading is about it|something is its own|a team is its own|one applies to it|it is called a company|mentioned often|contact|legal form|right below|behind title|line of its own|times|early|signs of the site|site and text|title and text|title and site|stated, and not the site',
+    'labelled|linked as an employer|site name|host|part of host|path|part of title|all but the position in a title|at in title|logo|copyright|address in text|statement|likely statement|one joins it|it is or does something|a heading is about it|something is its own|a team is its own|one applies to it|it is called a company|mentioned often|contact|legal form|right below|behind title|line of its own|times|early|signs of the site|site and text|title and text|title and site|stated, and not the site',
   location:
     'label|label in a line|icon|class|summary|line|behind a name|behind the employer|before facts|based in a town|part of a title|in a title|behind the title|prose|kinds|place|town|town and region|one away|eight away|in title|times|lone town|remote title',
 }
