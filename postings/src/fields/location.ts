@@ -1,6 +1,7 @@
 /** Recognizes locations as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
 
 import { jobTitleWord } from './job-title.ts'
+import { remember } from './remember.ts'
 import { isTown } from './towns.ts'
 
 const codes = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
@@ -126,7 +127,7 @@ const workplaceAside =
   /(?:(?<!\s)\s+)?[([](?:(?:fully|100\s?%|partly) )?(?:remote|hybrid\p{L}*|híbrido|on-?\s?site|in[- ]office|in[- ]person|office|flexible)[)\]]|^(?:fully )?(?:remote|hybrid)(?: (?:in|from|within))? (?=\p{Lu})/giu
 
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
-export const isLocation = (text: string): boolean => {
+export const isLocation: (text: string) => boolean = remember((text) => {
   const bare = text
     .replace(workplaceAside, '')
     .replace(/[,;]? (?:and|or|und|oder|et|ou|y|o) remote$/i, '')
@@ -157,7 +158,7 @@ export const isLocation = (text: string): boolean => {
     parts.slice(0, -1).every((part) => townName.test(part.trim()) || states.test(part.trim())) &&
     first !== last
   )
-}
+})
 
 /** Whether a text says where one may work remotely: "Remote", "Remote (US)", "US Remote", "100% remote". */
 export const isRemoteLocation = (text: string): boolean => {
