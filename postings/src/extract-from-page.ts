@@ -1,6 +1,7 @@
 /** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
 
 import { readApiResponses } from './ats/ats.ts'
+import { isGenericTitle } from './page/generic-title.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
 import { isClosed, reasonByStatus } from './page/obstacles.ts'
 import { type PageContent, parsePage } from './page/page-content.ts'
@@ -16,7 +17,6 @@ import { isVagueLocation } from './structured/location.ts'
 import { readMicrodata } from './structured/microdata.ts'
 import { resolveReferences } from './structured/schema-org.ts'
 import { surenessOf } from './sureness.ts'
-import { isGenericTitle } from './text/generic-title.ts'
 
 type Layer = { source: Source; read: (content: PageContent, known: Posting, now: Date, page: Page) => Candidate[] }
 

@@ -7,8 +7,8 @@ import { isLocation } from '../fields/location.ts'
 import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
 import { isTown } from '../fields/towns.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
-import { isGenericTitle } from '../text/generic-title.ts'
 import { pathSegments } from '../url.ts'
+import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 
 /**

@@ -3,7 +3,7 @@
 import { stripTitleLabel } from '../fields/job-title.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import type { Field, Posting } from '../posting.ts'
-import { isGenericTitle } from '../text/generic-title.ts'
+import { isGenericTitle } from './generic-title.ts'
 import { attribute, type Element, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 

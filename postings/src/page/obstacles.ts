@@ -1,7 +1,7 @@
 /** Recognizes what sites show instead of a posting: challenges, sign-in forms, errors, closed jobs. */
 
 import type { NoPostingReason } from '../posting.ts'
-import { challengeTitle, goneTitle, signInTitle } from '../text/obstacle-title.ts'
+import { challengeTitle, goneTitle, signInTitle } from './obstacle-title.ts'
 import type { PageContent } from './page-content.ts'
 
 const signInUrl = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i

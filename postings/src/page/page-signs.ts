@@ -4,10 +4,11 @@ import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
-import { isGenericTitle, isListTitle } from '../text/generic-title.ts'
+import { isListTitle } from '../text/generic-title.ts'
 import { isFactLine, isRequisitionLine, labelledField } from '../text/labels.ts'
 import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
+import { isGenericTitle } from './generic-title.ts'
 import type { Link, PageContent } from './page-content.ts'
 
 /** What speaks for a reading of a page, and how much: 1 for what also occurs elsewhere, 2 for what hardly does. */

@@ -8,7 +8,6 @@ import {
   onlyNameWithLegalForm,
   statedEmployer,
 } from '../fields/employer.ts'
-import { heaviestEmployer } from '../fields/employer-weighing.ts'
 import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { locationIn } from '../fields/location.ts'
 import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
@@ -30,7 +29,6 @@ export const readTextByRules = (lines: string[], labelled: Posting): { posting: 
     statedEmployer(words) ??
     title.company ??
     header.company ??
-    heaviestEmployer(lines, header.nearby) ??
     header.nearby.find((name) => hasLegalForm(name) || isMentionedAsEmployer(name, words)) ??
     employersIn(words).find(isRepeated) ??
     onlyNameWithLegalForm(words) ??

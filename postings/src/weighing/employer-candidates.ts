@@ -8,7 +8,7 @@ import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/locatio
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
-import { isGenericTitle } from '../text/generic-title.ts'
+import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
@@ -87,7 +87,7 @@ const isNoName = (name: string): boolean =>
   isLocation(name) ||
   isRemoteLocation(name) ||
   isWorkplaceOnly(name) ||
-  isGenericTitle(name) ||
+  namesPage(name) ||
   isJobBoard(name) ||
   // "ON" beside a town, "Salário a combinar"
   /^\p{Lu}{2}$/u.test(name) ||
@@ -303,7 +303,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('one word', !value.includes(' '))
     sign('position', positionKey !== '' && (key === positionKey || positionKey.includes(key)))
     sign('department', isDepartment(value))
-    sign('generic', isGenericTitle(value) || boilerplateLine.test(value))
+    sign('generic', namesPage(value) || boilerplateLine.test(value))
     sign('no name', !isEmployerName(value))
     sign('also lower case', lowerCase.has(value.toLowerCase()) && /\p{Ll}/u.test(value))
     sign('lower-case words', value.split(' ').filter((word) => /^\p{Ll}{3,}$/u.test(word)).length)

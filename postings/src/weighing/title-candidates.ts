@@ -6,7 +6,7 @@ import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-tit
 import { isLocation, isRemoteLocation, isWorkplaceOnly, locationIn } from '../fields/location.ts'
 import { positionInProse } from '../fields/position-in-prose.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
-import { isGenericTitle, isListTitle } from '../text/generic-title.ts'
+import { isListTitle, namesPage } from '../text/generic-title.ts'
 import { isDepartment, titleAboveFacts } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
@@ -53,7 +53,7 @@ const maxLines = 150
 /** The name of a page, a question, or what was cut: never a title. */
 const isNoTitle = (value: string): boolean =>
   [value, value.split(titleSeparator)[0] ?? ''].some(
-    (part) => isGenericTitle(part) || isListTitle(part) || /(?:\?|…|\.{3})$/.test(part) || isLocation(part),
+    (part) => namesPage(part) || isListTitle(part) || /(?:\?|…|\.{3})$/.test(part) || isLocation(part),
   ) ||
   (hasLegalForm(value) && !jobTitleWord.test(value))
 
@@ -65,7 +65,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   const add = (said: string | undefined, kind: string, at = 999) => {
     const value = trimmed(said ?? '')
     const key = slugify(value)
-    if ((kind !== 'rules' || isGenericTitle(value)) && isNoTitle(value)) return
+    if ((kind !== 'rules' || namesPage(value)) && isNoTitle(value)) return
     if (value.length < 2 || value.length > 160 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
     const known = found.get(key) ?? { spellings: new Map(), kinds: new Set(), at }
@@ -174,7 +174,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     sign('title word and title', has && titleSlug.includes(key))
     sign('everybody', everybody.test(value))
     sign('in prose', key.length > 4 && prose.includes(value.toLowerCase()))
-    sign('generic', isGenericTitle(value))
+    sign('generic', namesPage(value))
     sign('list', isListTitle(value))
     sign('section', sectionOf(value) !== undefined)
     sign('fact', isFactLine(value) || labelledField(value, true) !== undefined)

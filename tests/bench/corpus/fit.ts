@@ -51,8 +51,9 @@ for (const field of weighedFields) {
 
 const table = (field: WeighedField) =>
   Object.entries(found[field] ?? {})
+    .filter(([, weight]) => Math.abs(weight) >= 0.05)
     .sort(([, one], [, other]) => other - one)
-    .map(([sign, weight]) => `    ${/^[a-z]+$/.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(2)},`)
+    .map(([sign, weight]) => `    ${/^[a-z]+$/.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(1)},`)
     .join('\n')
 
 const source = `/** What each sign weighs, fitted to stored pages by tests/bench/corpus/fit.ts, which writes this file. */
