@@ -32,12 +32,15 @@ export const readText = (text: string): TextReading => {
   for (const field of ['company', 'position', 'location'] as const)
     if (isThread) set(field, byRules[field], inThread)
     else set(field, seen[field]?.value, seen[field]?.likelihood ?? 0)
-  if (byRules.salary !== undefined) set('salary', byRules.salary, surenessOf('salary', byRules.salary, 'text'))
+  if (byRules.salary !== undefined) set('salary', byRules.salary, surenessOf('salary', byRules.salary, 'text') * inText)
   return reading
 }
 
 /** What stands between bars in a line of a "who is hiring" thread has its place there. */
 const inThread = 0.8
+
+/** Text shows less of what stands around an amount than a page does. */
+const inText = 0.85
 
 /** The same without how sure it is. */
 export const extractFromText = (text: string): Posting => readText(text).posting

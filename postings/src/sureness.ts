@@ -18,9 +18,9 @@ const bySource: Record<Source, number> = {
   address: 0.5,
 }
 
-// A single amount may be anybody's: a median, a minimum, a bonus.
+// A single amount may be anybody's: a median, a minimum, a bonus. On pages it hardly ever is.
 const surenessOfPay = (pay: string) =>
-  0.8 + (amountsIn(pay).length > 1 ? 0.12 : -0.17) + (/\p{Sc}|[A-Z]{3}|[円元万원]/u.test(pay) ? 0.05 : -0.15)
+  0.8 + (amountsIn(pay).length > 1 ? 0.12 : -0.04) + (/\p{Sc}|[A-Z]{3}|[円元万원]/u.test(pay) ? 0.05 : -0.15)
 
 const isForPeople = (source: Source) => source === 'text' || source === 'open-graph' || source === 'address'
 

@@ -55,7 +55,7 @@ const logosIn = (elements: Element[]): string[] => {
     const isHome =
       link?.tagName === 'a' && /^(?:\/|\.\/|index\.html?|https?:\/\/[^/]+\/?)$/.test(attribute(link, 'href') ?? '')
     if (alt && alt.length < 60 && (isHome || /logo|brand/i.test(names)))
-      found.push(alt.replace(/\s*\b(?:company |site )?logo\b\s*(?:of|von|de)?\s*|^logo\s+/gi, ' ').trim())
+      found.push(alt.replace(/\b(?:company |site )?logo\b(?: of| von| de)?/gi, ' ').trim())
   }
   return found.filter((text) => text.length > 1)
 }
@@ -66,7 +66,7 @@ const hostsIn = ({ buttons, text }: PageContent): string[] => [
     const host = /^https?:/.test(href) ? URL.parse(href)?.hostname : undefined
     return host ?? []
   }),
-  ...Array.from(text.matchAll(/[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,10})/gi), ([, host = '']) => host),
+  ...Array.from(text.matchAll(/@((?:[\w-]{1,60}\.){1,5}[a-z]{2,10})(?![\w-])/gi), ([, host = '']) => host),
 ]
 
 /** What boards offer in their menus, and employers do not. */

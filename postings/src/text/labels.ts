@@ -126,7 +126,7 @@ const valueReaders: Record<Field, (value: string) => string | undefined> = {
   company: (value) =>
     labelledName(
       value.replace(
-        /(?:(?<!\s)\s+)?\(\d+\w?\)$|(?<!\s)\s*[(（][^()（）]*[:：][^()（）]*[)）]$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/,
+        /(?:(?<!\s)\s+)?\(\d+\w?\)$|(?<!\s)\s*[(（][^()（）:：]*[:：][^()（）]*[)）]$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/,
         '',
       ),
       80,

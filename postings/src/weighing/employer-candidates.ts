@@ -18,7 +18,7 @@ import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 
 const legalForm =
-  /[\s,]+(?:inc|llc|l\.l\.c|ltd|limited|gmbh(?: & co\.? kg)?|ag|kg|se|plc|corp|corporation|co|b\.?v|n\.?v|ab|as|aps|a\/s|oy|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.l|s\.r\.o|a\.s|pty ltd|pvt\.? ltd|sp\. z o\.o|gbr|ug|e\.v|kft|ltda)\.?(?: \([^)]*\))?$|株式会社|有限会社|合同会社|주식회사|\(주\)|股份有限公司|有限公司/iu
+  /(?<![\s,])[\s,]+(?:inc|llc|l\.l\.c|ltd|limited|gmbh(?: & co\.? kg)?|ag|kg|se|plc|corp|corporation|co|b\.?v|n\.?v|ab|as|aps|a\/s|oy|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.l|s\.r\.o|a\.s|pty ltd|pvt\.? ltd|sp\. z o\.o|gbr|ug|e\.v|kft|ltda)\.?(?: \([^)]*\))?$|株式会社|有限会社|合同会社|주식회사|\(주\)|股份有限公司|有限公司/iu
 
 /** What a name is told by, however it is written: without its legal form and what stands around it. */
 const keyOf = (name: string): string => slugify(stripCareersWords(name).replace(legalForm, '').replace(legalForm, ''))
@@ -187,7 +187,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     if ((isNameLike(line) || hasLegalForm(line)) && !/ [·•|] /.test(line) && !isPlace) add(line, 'by the title')
     const both = nameAndPlace(line)
     if (both !== undefined) add(both.company, 'by the title')
-    for (const part of line.split(/\s*[·•|]\s+/)) if (part !== line && isNameLike(part)) add(part, 'by the title')
+    for (const part of line.split(/(?<!\s)\s*[·•|]\s+/))
+      if (part !== line && isNameLike(part)) add(part, 'by the title')
   }
   for (const line of lines) {
     const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|[\d\s–-])+/i, '') : ''

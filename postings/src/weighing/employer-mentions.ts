@@ -26,7 +26,7 @@ const mentions: Record<string, RegExp> = {
     'gu',
   ),
   'a heading is about it': new RegExp(
-    String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|Acerca de|O nás|O společnosti|O firmie|Om|Over|Chi è|Про|О компании|Why|Who is|Perché|Warum|We are|Wij zijn|Wir sind|Nous sommes|Somos) ${name}[ ]?[:?!]?(?:[^\p{L}\n]*)(?:\n|$)`,
+    String.raw`(?:^|\n)(?:About|ABOUT|Über|À propos de|Sobre|Acerca de|O nás|O společnosti|O firmie|Om|Over|Chi è|Про|О компании|Why|Who is|Perché|Warum|We are|Wij zijn|Wir sind|Nous sommes|Somos) ${name}(?:[ ]?[:?!]|[ ]\p{Emoji_Presentation})?(?:\n|$)`,
     'gu',
   ),
   'something is its own': new RegExp(
@@ -42,7 +42,7 @@ const mentions: Record<string, RegExp> = {
     'gu',
   ),
   'it is an institution': new RegExp(
-    String.raw`(?<!\p{L})(?<name>(?:(?:${word}[ ]){1,3}${institution}(?:(?:[ ](?:of|de|für|der|des|di|zu|for|and|the))*[ ]${word}){0,4}|${institution}(?:(?:[ ](?:of|de|für|der|des|di|zu|for|and|the))*[ ]${word}){1,4}))`,
+    String.raw`(?<![\p{L}\p{N}])(?<name>(?:(?:${word}[ ]){1,3}${institution}(?:(?:[ ](?:of|de|für|der|des|di|zu|for|and|the))*[ ]${word}){0,4}|${institution}(?:(?:[ ](?:of|de|für|der|des|di|zu|for|and|the))*[ ]${word}){1,4}))`,
     'gu',
   ),
   'one applies to it': new RegExp(

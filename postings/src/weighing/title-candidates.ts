@@ -97,7 +97,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     if (index < 12 || jobTitleWord.test(line)) add(line, 'line', index)
     else if (found.has(slugify(trimmed(line)))) add(line, 'line', index)
     if (index < 20)
-      for (const part of line.split(/\s+[–—|·•-]\s+/).slice(0, 3))
+      for (const part of line.split(/(?<!\s)\s+[–—|·•-]\s+/).slice(0, 3))
         if (part !== line && jobTitleWord.test(part)) add(part, 'part of line', index)
   })
   add(positionInProse(lines), 'prose')

@@ -39,7 +39,7 @@ const row = (
 const reliabilityOf = (results: Result[]): string[] => {
   const said = ways.flatMap((way) =>
     results
-      .filter(({ entry }) => isReadIn(way, entry))
+      .filter(({ entry }) => isReadIn(way, entry) && (way === 'link' || isPosting(entry)))
       .flatMap((result) => {
         const extraction = result.extractions[way]
         if (extraction?.kind !== 'posting') return []
