@@ -39,5 +39,5 @@ export const mostLikely = (candidates: Candidate[], weights: Weights): Weighed |
   const byRules = candidates.find(({ signs }) => signs.has('rules'))?.value
   const better = same.find(({ value, likelihood }) => value === byRules && likelihood > best.likelihood / 20)
   const likelihood = same.reduce((sum, each) => sum + each.likelihood, 0)
-  return { value: (better ?? best).value, likelihood: Math.min(0.99, likelihood) }
+  return { value: (better ?? best).value, likelihood: Math.round(Math.min(0.99, likelihood) * 100) / 100 }
 }
