@@ -82,6 +82,11 @@ it('fills in nothing of a page that only its own site signs', () => {
 describe('pasted text', () => {
   it.each([
     [
+      'begins with the link to the page',
+      `Link: https://nimbusworks.example/4410-Analista-Financeiro\nEmpresa Nimbusworks\nAnalista Financeiro Sênior\nRequisitos\n- Experiência com orçamento\nResponsabilidades\n- Cuidar das contas`,
+      { position: 'Analista Financeiro Sênior' },
+    ],
+    [
       'names the job after "we seek", in Russian',
       `Студия «Лимо» делает анимацию для сцены.\nИщем: художник по свету\nОбязанности\n- ставить свет на сцене\nТребования\n- опыт от двух лет`,
       { position: 'художник по свету' },

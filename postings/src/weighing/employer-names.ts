@@ -32,6 +32,8 @@ export const employerNames = (
       name.length < 2 ||
       name.length > 80 ||
       key.length < 2 ||
+      // Pay, and addresses of pages.
+      /\p{Sc}|https?:/u.test(name) ||
       (kind !== 'the rules' && isNoName(name)) ||
       key === positionKey
     )

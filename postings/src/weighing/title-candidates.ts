@@ -65,6 +65,8 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   const add = (said: string | undefined, kind: string, at = 999) => {
     const value = trimmed(said ?? '')
     const key = slugify(value)
+    // "Link: https://…" above a posting that somebody pasted.
+    if (/https?:\/\//.test(value)) return
     if ((kind !== 'rules' || namesPage(value)) && isNoTitle(value)) return
     if (value.length < 2 || value.length > 160 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
