@@ -37,7 +37,7 @@ export const mostLikely = (candidates: Candidate[], weights: Weights): Weighed |
   if (best === undefined) return undefined
   const same = all.filter(({ value }) => value.includes(best.value) || best.value.includes(value))
   const byRules = candidates.find(({ signs }) => signs.has('rules'))?.value
-  const better = same.find(({ value, likelihood }) => value === byRules && likelihood > best.likelihood / 20)
+  const better = same.find(({ value, likelihood }) => value === byRules && likelihood > best.likelihood / 50)
   const likelihood = same.reduce((sum, each) => sum + each.likelihood, 0)
   return { value: (better ?? best).value, likelihood: Math.round(Math.min(0.99, likelihood) * 100) / 100 }
 }
