@@ -34,7 +34,7 @@ const headquarters = /^(headquarters?|head office|hq|hauptsitz|siège|sede centr
 const aboutRemote =
   /\b(?:fully |100\s?% )?(?:remote(?:ly)?|work from home|télétravail|teletrabajo|homeoffice|home office|remoto|remota|zdalna|zdalnie)\b|віддалено|удал[её]нно|リモート|远程|재택/iu
 
-/** "Seattle, WA Full-Time Engineering": boxes side by side, the first of which is a place. */
+/** "Ghent, Belgium Full-Time Engineering": boxes side by side, the first of which is a place. */
 export const placeBefore = (line: string): string | undefined => {
   const words = line.split(' ')
   if (line.length > 120 || words.length < 3) return undefined
@@ -52,7 +52,7 @@ export const placeBefore = (line: string): string | undefined => {
 const inPlace =
   /(?<!\p{L})(?:in|à|en|em|w|we|v|ve|na|bij|bei|i|at|near|from|around|downtown|в|у|in der Nähe von)[ ](?:the |our |downtown |central |der |dem )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’.-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/gu
 
-/** "office in downtown Ft. Lauderdale", "1 position available in Kanpur", "based out of the East Coast": any name may follow. */
+/** "office in downtown Ft. Myrtle", "1 position available in Kurnool", "based out of the East Coast": any name may follow. */
 const basedIn =
   /(?<!\p{L})(?:[Oo]ffices?|[Hh]eadquarters|[Ss]tudio|[Ll]ab|[Hh]ub|[Cc]ampus|[Ss]tore|[Pp]lant|[Aa]vailable|[Ll]ocated|[Bb]ased(?: out)?|[Ss]ituated|[Ss]tationed|[Ss]tandort|[Bb]üro|[Ff]iliale|basé\p{L}*|situé\p{L}*|ubicad\p{L}*|situad\p{L}*|gevestigd|siedzib\p{L}*|расположен\p{L}*)[ ](?:in|at|of|near|à|en|em|w|we|v|ve|na|в|у|на)[ ](?:the |our |downtown |central |der |dem |la |a |ciudad de |cidade de )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/giu
 
