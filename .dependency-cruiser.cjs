@@ -89,8 +89,8 @@ module.exports = {
       name: 'posting-text-needs-no-html-parser',
       comment: 'The web app loads this part to read pasted text and screenshots; the HTML parser is several times as large.',
       severity: 'error',
-      from: { path: '^postings/src/(extract-from-text\\.ts$|text/|fields/)', pathNot: test },
-      to: { pathNot: '^postings/src/(posting\\.ts$|text/|fields/)' },
+      from: { path: '^postings/src/(extract-from-text\\.ts$|text/|fields/|weighing/)', pathNot: test },
+      to: { pathNot: '^postings/src/((posting|sureness|url)\\.ts$|text/|fields/|weighing/)' },
     },
     {
       name: 'postings-are-read-by-jobs-and-web',

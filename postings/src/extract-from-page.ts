@@ -1,25 +1,15 @@
 /** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
 
-import { companyInUrl, readApiResponses } from './ats/ats.ts'
-import { contactIn } from './fields/contact.ts'
+import { readApiResponses } from './ats/ats.ts'
 import { isGenericTitle } from './page/generic-title.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
-import { isClosed, reasonByContent, reasonByStatus, saysNothingIsHere } from './page/obstacles.ts'
+import { isClosed, reasonByStatus } from './page/obstacles.ts'
 import { type PageContent, parsePage } from './page/page-content.ts'
-import { isJobList, weighSigns } from './page/page-signs.ts'
+import { isPostingBeyondDoubt, mayBePosting } from './page/page-signs.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
-import { readTitles } from './page/titles.ts'
-import { readVisibleText, readWithoutPosition } from './page/visible-text.ts'
-import {
-  type Candidate,
-  type Extraction,
-  type Field,
-  fields,
-  type NoPostingReason,
-  type Page,
-  type Posting,
-  type Source,
-} from './posting.ts'
+import { refusalByContent } from './page/refusal.ts'
+import { readSeenPage } from './page/seen-on-page.ts'
+import { type Candidate, type Extraction, type Field, fields, type Page, type Posting, type Source } from './posting.ts'
 import { readEmbeddedJob } from './structured/embedded-job.ts'
 import { jobPostingsIn } from './structured/job-posting.ts'
 import { parseJsonLd } from './structured/json-ld.ts'
@@ -49,14 +39,6 @@ const dataLayers: Layer[] = [
   { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
 ]
 
-/** Content written for people. */
-const pageLayers: Layer[] = [
-  { source: 'open-graph', read: (content, known) => asCandidate(readTitles(content, known)) },
-  { source: 'text', read: (content, known) => asCandidate(readVisibleText(content, known)) },
-  { source: 'address', read: (_content, known, _now, page) => asCandidate(companyFromUrl(known, page)) },
-  { source: 'address', read: (content, known) => asCandidate(townOfEmployer(content, known)) },
-]
-
 /**
  * Reads one job from a fetched page. Layers are read from the most to the least reliable; the first value of a field
  * wins, and later layers only fill gaps. A page that is not about exactly one job yields the reason why not.
@@ -67,7 +49,13 @@ export const extractFromPage = (page: Page, now: Date): Extraction => extractFro
 export const extractFromContent = (page: Page, content: PageContent, now: Date): Extraction => {
   const posting: Posting = {}
   const sources: { [field in Field]?: Source } = {}
+  const sureness: { [field in Field]?: number } = {}
   let closed = isClosed(content)
+  const set = (field: Field, value: string, source: Source, likelihood = surenessOf(field, value, source)) => {
+    posting[field] = value
+    sources[field] = source
+    sureness[field] = likelihood
+  }
   const apply = ({ source, read }: Layer) => {
     const job = selectJob(read(content, posting, now, page), content)
     if (job === 'several') content.describesSeveral ||= posting.position === undefined
@@ -80,8 +68,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
       const value = job.posting[field]
       const isBetter = field === 'location' && isVagueLocation(posting.location) && !isVagueLocation(value)
       if (value === undefined || (posting[field] !== undefined && !isBetter)) continue
-      posting[field] = value
-      sources[field] = source
+      set(field, value, source)
     }
   }
 
@@ -93,60 +80,23 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   const isUncertain = posting.position === undefined || content.hasKnownMarkup
   const refusal = isUncertain ? refusalByContent(content) : undefined
   if (refusal !== undefined) return { kind: refusal }
-  pageLayers.forEach(apply)
 
-  if (posting.position !== undefined)
-    return { kind: 'posting', posting, sources, sureness: surenessIn(content, posting, sources), closed }
-  if (closed) return { kind: 'gone' }
-  const known = content.asksForPassword || refusalByContent(content) ? undefined : readWithoutPosition(content)
-  if (known !== undefined) {
-    for (const field of fields) if (known[field] !== undefined) sources[field] = 'text'
-    return { kind: 'posting', posting: known, sources, sureness: surenessIn(content, known, sources), closed }
+  const isRead = posting.position !== undefined || mayBePosting(content)
+  const seen = isRead ? readSeenPage(content, posting, page) : {}
+  for (const field of fields) {
+    const found = seen[field]
+    if (found !== undefined) set(field, found.value, found.source, found.likelihood)
   }
+  if (posting.position !== undefined) return { kind: 'posting', posting, sources, sureness, closed }
+  if (closed) return { kind: 'gone' }
+  const isPosting = !content.asksForPassword && !refusalByContent(content) && isPostingBeyondDoubt(content)
+  if (isPosting && Object.keys(posting).length > 1) return { kind: 'posting', posting, sources, sureness, closed }
   return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
-}
-
-const surenessIn = (
-  { title, meta, headings, url, text, lines, labelled }: PageContent,
-  posting: Posting,
-  sources: { [field in Field]?: Source },
-): { [field in Field]?: number } => {
-  const titles = [title, meta.get('og:title') ?? '', meta.get('og:site_name') ?? '', ...headings].join('\n')
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const [value, source] = [posting[field], sources[field]]
-      if (value === undefined || source === undefined) return []
-      const isLabelled = labelled[field] === value
-      return [[field, surenessOf(field, value, source, { titles, host: url.hostname, text, lines, isLabelled })]]
-    }),
-  )
-}
-
-// A posting may speak of signing in or of pages that are gone; what only postings have outweighs it.
-const refusalByContent = (content: PageContent): NoPostingReason | undefined => {
-  if (saysNothingIsHere(content)) return reasonByContent(content) ?? 'gone'
-  if (isJobList(content)) return 'several'
-  return weighSigns(content).own > 1 ? undefined : reasonByContent(content)
 }
 
 // A second source may describe another job further down the page.
 const isSameJob = ({ position }: Posting, known: Posting) =>
   known.position === undefined || position === undefined || known.position.toLowerCase() === position.toLowerCase()
-
-const companyFromUrl = ({ position, company }: Posting, page: Page): Posting | undefined => {
-  const found = position === undefined || company !== undefined ? undefined : companyInUrl(page)
-  return found === undefined ? undefined : { company: found }
-}
-
-/** Where the employer sits, if nothing says where the job is. */
-const townOfEmployer = (
-  { lines, descriptionLines }: PageContent,
-  { position, location }: Posting,
-): Posting | undefined => {
-  const town =
-    position === undefined || location !== undefined ? undefined : contactIn([...lines, ...descriptionLines])?.town
-  return town === undefined ? undefined : { location: town }
-}
 
 /** Some pages repeat their job for each location, or list similar jobs; the heading says which one it is about. */
 const selectJob = (candidates: Candidate[], { headings }: PageContent): Candidate | 'several' | undefined => {

@@ -16,7 +16,7 @@ export type Page = HttpResponse & { api?: HttpResponse[] }
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
 
 /** From this sureness on a value is filled in; below, it is only offered. */
-export const sureEnough = 0.7
+export const sureEnough = 0.8
 
 /** Why a page yields no posting. */
 export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'

@@ -180,10 +180,11 @@ describe('a posting', () => {
       { company: 'Halcyon Games', position: 'Support Specialist', location: 'Remote (Canada)' },
     ],
     [
-      'of a recruiter, who does not say for whom',
+      'of a recruiter, who does not say for whom and is offered instead',
       'https://agency.test/jobs/12044-plant-controller',
       `<title>Plant Controller | Brightmoor Recruitment</title><h1>Plant Controller</h1><p>Wigan, Greater Manchester</p><p>£55,000 - £60,000</p>${duties}<p>Brightmoor Recruitment is acting on behalf of a manufacturer.</p>${apply}`,
       {
+        company: 'Brightmoor Recruitment',
         position: 'Plant Controller',
         location: 'Wigan, Greater Manchester',
         salary: '£55,000 - £60,000',
@@ -491,7 +492,7 @@ describe('text that somebody pasted', () => {
     [
       'with an address at its end',
       `Drechsler gesucht (m/w/d)\nAufgaben\n${filler}\nBewerbung an:\nKugelwerk GmbH\nWaldweg 3\n99817 Eisenach`,
-      { company: 'Kugelwerk GmbH', position: 'Drechsler gesucht (m/w/d)' },
+      { company: 'Kugelwerk GmbH', position: 'Drechsler gesucht (m/w/d)', location: 'Eisenach' },
     ],
   ])('%s', (_name, text, expected) => expect(extractFromText(text)).toEqual(expected))
 })

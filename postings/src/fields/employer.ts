@@ -77,7 +77,7 @@ const namesMatching = (statements: RegExp[], text: string): string[] =>
   )
 
 const legalForm =
-  /^(?:ТОВ|ООО|АО|ЗАО|ОАО|ПАО|ПрАТ|ПАТ|ФОП|ИП|ТзОВ|PT|CV|UAB|SIA|AS|OÜ|Công ty) [«"„“\p{Lu}]|(?:sp\. ?z ?o\. ?o\.|spółka|s\. ?l\.|s\.a\.u|s\.a\.s|s\.a\. de c\.v|ltda|eireli|s\/a|s\.r\.l|sàrl|a\.ş|ltd\. şti|kft|zrt|nyrt|bt|d\.o\.o|d\.d|еоод|оод|ад|e\.v|ggmbh|mbh|ohg|gbr|oü|uab|α\.ε|(?<=\s)(?:hospital|university|universität|université|universidad|universidade|università|universiteit|klinikum|krankenhaus|foundation|stiftung))\.?$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|technische universität|technical university|klinikum|clínica|fundación|fundação|fondation|hôpital|ospedale|clinique|stadt|gemeinde) .|(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
+  /^(?:ТОВ|ООО|АО|ЗАО|ОАО|ПАО|ПрАТ|ПАТ|ФОП|ИП|ТзОВ|PT|CV|UAB|SIA|AS|OÜ|Công ty) [«"„“\p{Lu}]|(?:sp\. ?z ?o\. ?o\.|spółka|s\. ?l\.|s\.a\.u|s\.a\.s|s\.a\. de c\.v|ltda|eireli|s\/a|s\.r\.l|sàrl|a\.ş|ltd\. şti|kft|zrt|nyrt|bt|d\.o\.o|d\.d|еоод|оод|ад|e\.v|ggmbh|mbh|ug(?: \(haftungsbeschränkt\))?|e\. ?k|kgaa|pvt|private limited|sdn\.? bhd|lda|eurl|sasu|llp|tbk|j\.d\.o\.o|spol\. s r\.o|v\.o\.s|k\.s|ohg|gbr|oü|uab|α\.ε|(?<=\s)(?:hospital|university|universität|université|universidad|universidade|università|universiteit|klinikum|krankenhaus|foundation|stiftung))\.?$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|technische universität|technical university|klinikum|clínica|fundación|fundação|fondation|hôpital|ospedale|clinique|stadt|gemeinde) .|(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|股份有限公司|주식회사)/iu
 
 /** "Acme GmbH", "Acme s.r.o.", "株式会社アクメ". */
 export const hasLegalForm = (name: string): boolean => legalForm.test(name)
@@ -92,7 +92,7 @@ export const isMentionedAsEmployer = (name: string, text: string): boolean => {
 }
 
 const nameWithLegalForm =
-  /\b((?:\p{Lu}[\p{L}&'’-]*[ ]){1,4}\p{Lu}[\p{L}&'’-]*),? (?:Inc|LLC|L\.L\.C|Ltd|Limited|GmbH|AG|SE|PLC|plc|Corp|Corporation|B\.V|S\.A|S\.p\.A|Oy|AB|ApS|A\/S|a\.s|s\.r\.o|Pty)(?![\p{L}])/gu
+  /\b((?:\p{Lu}[\p{L}&'’-]*[ ]){1,4}\p{Lu}[\p{L}&'’-]*),? (?:Inc|LLC|L\.L\.C|Ltd|Limited|GmbH(?: & Co\.? KG)?|AG|SE|PLC|plc|Corp|Corporation|B\.V|S\.A|S\.p\.A|Oy|AB|ApS|A\/S|a\.s|s\.r\.o|Pty)(?![\p{L}])/gu
 
 /** The only name with a legal form in a text. If there are two, one may be a customer's. */
 export const onlyNameWithLegalForm = (text: string): string | undefined => {

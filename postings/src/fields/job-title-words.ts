@@ -104,6 +104,7 @@ export const wholeWords = `
 
 /** The last parts of compound words: "Softwareentwicklerin", "lagermedarbejder", "ohjelmistokehittäjä", "gépészmérnök". */
 export const wordEndings = `
+  statistician informatician technician ologist engineer developer designer
   entwickler ingenieur leiter berater mitarbeiter sachbearbeiter kaufmann kauffrau fachkraft hilfskraft pflegekraft reinigungskraft lehrkraft bürokraft servicekraft
   küchenkraft aushilfskraft führungskraft mechaniker mechatroniker elektriker elektroniker techniker monteur schlosser meister gehilfe helfer fahrer verkäufer pfleger
   schwester ärztin arzt erzieher pädagoge lehrer referent redakteur assistent praktikant student studentin gärtner friseur buchhalter prüfer anwalt sekretär verwalter

@@ -1,6 +1,7 @@
 /** Recognizes titles of jobs, and removes what pages put around them. */
 
 import { phrases, wholeWords, wordEndings } from './job-title-words.ts'
+import { remember } from './remember.ts'
 
 /** What separates the parts of a page's title: "Engineer | Acme - Berlin". */
 export const titleSeparator = /(?<!\s)\s+(?:[|–—―−·•∙⋅●»›«‹~→>-]|::|\/\/|--)\s+|(?:(?<!\s)\s+)?[|｜]\s*/
@@ -48,4 +49,4 @@ const hasTitleWord = (text: string): boolean => {
 }
 
 /** Words that typically occur in titles of jobs. */
-export const jobTitleWord = { test: hasTitleWord }
+export const jobTitleWord = { test: remember(hasTitleWord) }

@@ -1,6 +1,7 @@
 /** Recognizes locations as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
 
 import { jobTitleWord } from './job-title.ts'
+import { remember } from './remember.ts'
 import { isTown } from './towns.ts'
 
 const codes = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
@@ -68,7 +69,7 @@ const isRegion = (text: string): boolean =>
 /** Whether a text names only a country, a part of the world or a state. */
 export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
 
-const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|City|[\p{Lu}]\p{L}*)`
+const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|на|над|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
 /** Whether a name has the form of a town's: up to four words with capitals. */
 export const isTownName = (name: string): boolean =>
@@ -126,7 +127,7 @@ const workplaceAside =
   /(?:(?<!\s)\s+)?[([](?:(?:fully|100\s?%|partly) )?(?:remote|hybrid\p{L}*|híbrido|on-?\s?site|in[- ]office|in[- ]person|office|flexible)[)\]]|^(?:fully )?(?:remote|hybrid)(?: (?:in|from|within))? (?=\p{Lu})/giu
 
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
-export const isLocation = (text: string): boolean => {
+export const isLocation: (text: string) => boolean = remember((text) => {
   const bare = text
     .replace(workplaceAside, '')
     .replace(/[,;]? (?:and|or|und|oder|et|ou|y|o) remote$/i, '')
@@ -157,7 +158,7 @@ export const isLocation = (text: string): boolean => {
     parts.slice(0, -1).every((part) => townName.test(part.trim()) || states.test(part.trim())) &&
     first !== last
   )
-}
+})
 
 /** Whether a text says where one may work remotely: "Remote", "Remote (US)", "US Remote", "100% remote". */
 export const isRemoteLocation = (text: string): boolean => {

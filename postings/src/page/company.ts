@@ -11,21 +11,14 @@ import {
   slugify,
   statedEmployer,
 } from '../fields/employer.ts'
-import { heaviestEmployer } from '../fields/employer-weighing.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { isPlaceInText } from '../fields/location-in-prose.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
+import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment, looksLikeCompany } from '../text/header.ts'
-import {
-  copyrightOwners,
-  employerOtherThanSite,
-  isEmployerOfPage,
-  jobBoardHost,
-  matchesDomain,
-  stripCareersWords,
-} from './employer-evidence.ts'
+import { employerOtherThanSite, isEmployerOfPage, matchesDomain } from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -60,7 +53,6 @@ export const companyOfPage = (content: PageContent, ownLines: string[], position
         (line) =>
           isEmployerName(line) && line.length < 50 && !jobTitleWord.test(line) && isMentionedAsEmployer(line, text),
       ),
-    heaviestEmployer([...ownLines, ...content.descriptionLines], ownLines.slice(1, 4)),
     ...employersIn(ownLines.join('\n')),
     ...employersIn([...lines, ...content.descriptionLines].join('\n')),
     companyByCopyright(content),

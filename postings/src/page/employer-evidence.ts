@@ -4,26 +4,12 @@ import { employersIn, hasLegalForm, isEmployerName, isMentionedAsEmployer, slugi
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
+import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
 import { isTown } from '../fields/towns.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { pathSegments } from '../url.ts'
 import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
-
-/** Hosts that look like those of job boards and applicant-tracking systems. */
-export const jobBoardHost =
-  /job|career|(^|[.-])hir(e|ing)|recruit|talent|stellen|karriere|employ|vacanc|(^|\.)(join|linkedin|indeed|lever|greenhouse|workable|workday|weworkremotely|ycombinator)(\.|$)/
-
-/** Removes what a company adds to its name on its job pages: "MediaTek Careers". */
-export const stripCareersWords = (name: string): string =>
-  name
-    .replace(
-      /^(?:(?:careers?|jobs|karriere|empleo|emplois) (?=\S+$))|^((your )?careers?|(open )?jobs?|karriere|stellen(angebote)?|carrières?|emplois?|empleos?|lavora|práce|kariéra) (at|with|@|bei|chez|en|in|con|v|ve|u) /i,
-      '',
-    )
-    .replace(/(人才招募網|人才招募|採用サイト|採用情報|招聘官網|招聘|채용|채용공고)$/u, '')
-    .replace(/(?<![\s:-])[\s:-]+(careers?|jobs?|karriere|kariéra|recruiting|hiring)( page| site)?$/i, '')
-    .trim()
 
 /**
  * Whether a second sign confirms that a part of a title is the employer: a legal form, the domain, the company's path
@@ -136,7 +122,3 @@ export const startsPathSegment = (name: string, url: URL): boolean =>
   !isJobBoard(name) && slugify(name).length > 2 && pathSlugs(url).some((segment) => segment.startsWith(slugify(name)))
 
 const pathSlugs = (url: URL) => pathSegments(url).map(slugify)
-
-/** The names in the copyright lines of a page. */
-export const copyrightOwners = (text: string) =>
-  Array.from(text.matchAll(/(?:©|\(c\)|copyright)[\s©\d–-]{0,30}(?:by )?([^.|©]{2,60})/gi), ([, owner = '']) => owner)

@@ -1,22 +1,13 @@
 /** Recognizes what sites show instead of a posting: challenges, sign-in forms, errors, closed jobs. */
 
 import type { NoPostingReason } from '../posting.ts'
+import { challengeTitle, goneTitle, signInTitle } from './obstacle-title.ts'
 import type { PageContent } from './page-content.ts'
 
-const challengeTitle =
-  /^(just a moment|attention required|access (to this page )?(has been )?denied|security( check)?|are you (a )?(human|robot)|verify(ing)? (you|that you)|pardon our interruption|robot check|human verification|request unsuccessful|blocked|checking (if|your)|one (more )?(step|moment)|please (wait|verify|stand by)|bot (check|verification|detection)|ddos|unusual traffic|you have been blocked|sorry, you have been|nur einen moment|einen moment|un instant|un momento|vérification)(?!\p{L})|captcha|安全验证|人机验证|验证码|訪問驗證|доступ (ограничен|запрещ[её]н)/iu
-const signInTitle =
-  /^(sign|log) ?in\b|^login\b|^(anmelden|einloggen|connexion|přihlášení|iniciar sesión|accedi|ログイン)(?!\p{L})/iu
 const signInUrl = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i
-const goneTitle =
-  /^(error|40[34]|410|500)\b|not found|404|no longer|does not exist|could not be found|has (expired|been removed|been filled)|page (is )?(un|not )available|nicht gefunden|introuvable|no encontrad|nenalezena|見つかりません|お探しのページ|job (is )?expired|expired job|abgelaufen|nicht mehr (verfügbar|online|aktuell|ausgeschrieben)|n['’]est plus|offre expirée|caducad|ya no está|non è più|scadut[oa]|niet meer (beschikbaar|online)|vacature (is )?(gesloten|vervuld)|ikke længere|ikke lenger|inte längre|wygas|nieaktualn|již není|вакансия (закрыта|в архиве|снята)|вакансія (закрита|неактивна)|掲載終了|募集終了|已下线|已关闭|停止招聘|마감된/iu
 const closedText =
   /no longer (accepting applications|available|active|open\b|exists?\b|posted|online)|(?<!(until|once|when|if|after) (the|this|your|a) )(job|position|posting|vacancy|role|opportunity|listing) ((has|have) (already |now |since )?(been (filled|closed|removed)|expired|closed)|is (now |already )?(closed|expired|filled))|applications (for this [a-z]+ )?(are|have|is) (now )?(been )?closed|nicht mehr (verfügbar|online|aktuell|ausgeschrieben)|bereits besetzt|n['’]est plus disponible|ya no está disponible|no está disponible|募集(は|を)?終了|受付(は|を)?終了|již (není|nejsou) (aktivní|aktuální|dostupn)/iu
 const gonePhrases = /出現問題|ページが見つかりません|page not found|could not be found|does(n't| not) exist/iu
-
-/** Whether a title is that of an error, a challenge or a sign-in form shown instead of the page. */
-export const isObstacleTitle = (title: string): boolean =>
-  goneTitle.test(title) || challengeTitle.test(title) || signInTitle.test(title)
 
 const isChallenge = ({ title, headings }: PageContent): boolean =>
   [title, ...headings].some((line) => challengeTitle.test(line))

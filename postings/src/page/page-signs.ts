@@ -4,10 +4,11 @@ import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { isListTitle } from '../text/generic-title.ts'
 import { isFactLine, isRequisitionLine, labelledField } from '../text/labels.ts'
 import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
-import { isGenericTitle, isListTitle } from './generic-title.ts'
+import { isGenericTitle } from './generic-title.ts'
 import type { Link, PageContent } from './page-content.ts'
 
 /** What speaks for a reading of a page, and how much: 1 for what also occurs elsewhere, 2 for what hardly does. */
@@ -20,6 +21,8 @@ export type PageScores = {
   own: number
   /** For a list of jobs. */
   list: number
+  /** For something else. */
+  other: number
   /** Whether a sign among those for a list nearly suffices by itself. */
   isPlainList: boolean
   /** The signs that were found, to show why a page was read or refused. */
@@ -155,6 +158,16 @@ const takesMail = (buttons: Link[]) =>
       (href.startsWith('mailto:') && applicationMail.test(href.slice('mailto:'.length))) ||
       (/^https?:/.test(href) && applicationHosts.test(URL.parse(href)?.hostname ?? '')),
   )
+
+/** Whether a page asks anybody to apply: by a button, a form, an address, a section or a sentence about it. */
+export const asksToApply = ({ buttons, takesFiles, lines }: PageContent): boolean =>
+  labelled(buttons).length > 0 ||
+  takesFiles ||
+  takesMail(buttons) ||
+  sectionsOf(lines).has('application') ||
+  lines.some((line) => applyWords.test(line) || (line.length < 40 && applyLabel.test(line)))
+const applyWords =
+  /\b(?:apply (?:now|here|for (?:this|the)|to (?:this|the))|to apply|resum[eé]|cv|bewerbungsunterlagen|lebenslauf|bewirb dich|candidatures?|curr[ií]cul(?:um|o)|solliciteer|ansök|ansøg|życiorys|životopis|önéletrajz)(?!\p{L})|резюме|履歴書|简历|이력서/iu
 
 /** How many of employer, place and pay the lines have a label for, in any language. */
 const labelsIn = (lines: string[]): number =>
@@ -341,6 +354,7 @@ export const weighSigns = (content: PageContent): PageScores => {
     posting: Math.max(0, sum([...posting, ...own, ...confirming, ...shared]) - sum(other)),
     own: sum([...own, ...confirming]),
     list: sum(list),
+    other: sum(other),
     isPlainList: list.some(({ weight }) => weight > 1),
     reasons: [...posting, ...own, ...confirming, ...shared, ...list, ...other].map(({ name }) => name),
   }
@@ -357,12 +371,27 @@ export const isJobList = (content: PageContent): boolean => {
   return isPlainList ? list > own : list > own + 1 && list >= 3
 }
 
+/** Whether a page without a title that can be told is still a posting, so that the rest of it is worth keeping. */
+export const isPostingBeyondDoubt = (content: PageContent): boolean => {
+  const { posting, own } = weighSigns(content)
+  return posting >= 3 && own >= 2
+}
+
+/** Whether anything says that a page may be a posting; how likely each of its lines is the title is weighed then. */
+export const mayBePosting = (content: PageContent): boolean => {
+  const { posting, other } = weighSigns(content)
+  return (
+    isJobPage(content) ||
+    (other === 0 && posting + Number(asksToApply(content)) > 1) ||
+    (posting === 0 && other === 0 && asksToApply(content) && namesJob(content))
+  )
+}
+
+const namesJob = ({ title, headings, meta }: PageContent) =>
+  [title, ...headings, meta.get('og:title') ?? ''].some((line) => jobTitleWord.test(line))
+
 /** A single sign also occurs on pages about courses, loans and teams; then a title must contain a word of jobs. */
 export const isJobPage = (content: PageContent): boolean => {
   const { posting } = weighSigns(content)
-  return (
-    posting > 1 ||
-    (posting === 1 &&
-      [content.title, ...content.headings, content.meta.get('og:title') ?? ''].some((line) => jobTitleWord.test(line)))
-  )
+  return posting > 1 || (posting === 1 && namesJob(content))
 }

@@ -5,14 +5,9 @@ import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isTownName } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
+import { stripCareersWords } from '../fields/site-names.ts'
 import type { Posting } from '../posting.ts'
-import {
-  employerOtherThanSite,
-  isEmployerOfPage,
-  matchesDomain,
-  startsPathSegment,
-  stripCareersWords,
-} from './employer-evidence.ts'
+import { employerOtherThanSite, isEmployerOfPage, matchesDomain, startsPathSegment } from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
 import type { PageContent } from './page-content.ts'
 import { isJobPage, weighSigns } from './page-signs.ts'
@@ -129,7 +124,7 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
       : isEmployerOfPage(afterWord, content)
         ? afterWord
         : undefined
-  const [, place, named] = /^ jobs? in (.+?)(?: at (.+))?$/i.exec(after) ?? []
+  const [, place, named] = /^ jobs? in ([^|]+?)(?: at ([^|]+?))?(?:(?<!\s)\s+[|–—-]\s.*)?$/i.exec(after) ?? []
   const [, lead, leadPlace] = /^(.+?)(?: \(([^)]+)\))?: $/.exec(before) ?? []
   const parts = [lead, ...before.split(titleSeparator), ...after.split(titleSeparator)].filter(
     (part) => part !== undefined,

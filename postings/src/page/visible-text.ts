@@ -9,13 +9,14 @@ import { positionInProse } from '../fields/position-in-prose.ts'
 import { salaryInLines } from '../fields/salary.ts'
 import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { isListTitle } from '../text/generic-title.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import { type LabelledValue, labelledField, readLabelledValues } from '../text/labels.ts'
 import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { readClassNames } from './class-names.ts'
 import { companyOfPage } from './company.ts'
 import { isEmployerOfPage } from './employer-evidence.ts'
-import { isGenericTitle, isListTitle } from './generic-title.ts'
+import { isGenericTitle } from './generic-title.ts'
 import { readIcons } from './icons.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
@@ -24,11 +25,7 @@ import { toPosting } from './plain-text.ts'
 
 /** Reads what a visitor sees: labelled values, the lines around the title, sentences. */
 export const readVisibleText = (content: PageContent, known: Posting): Posting | undefined => {
-  const labelled = readLabelledValues(
-    isShown(content, known.position)
-      ? [...labelledMeta(content.meta), ...labelledValuesOnPage(content.elements, content.lines)]
-      : labelledMeta(content.meta),
-  )
+  const labelled = labelsOfPage(content, known.position)
   content.labelled = labelled
   const position = known.position ?? positionIn(content, labelled.position)
   if (position === undefined) return undefined
@@ -45,7 +42,7 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
     () => locationAbove(content.lines, position),
     () => (isLocation(summary) ? summary : undefined),
     () => loneTown(content, ownLines, company),
-    () => (isShown(content, position) ? locationInProse(ownLines) : undefined),
+    () => (showsJob(content, position) ? locationInProse(ownLines) : undefined),
     () => placeAfterTitle([content.title, summary, ...ownLines.slice(0, 40)], position),
     // "Remote Engineer at Acme"
     () => (content.title.toLowerCase().includes(`remote ${position.toLowerCase()}`) ? 'Remote' : undefined),
@@ -58,8 +55,24 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
       labelled.salary ??
       byClass.salary ??
       salaryInLines(content.descriptionLines) ??
-      (isShown(content, position) ? salaryInLines(ownLines) : undefined),
+      (showsJob(content, position) ? salaryInLines(ownLines) : undefined),
   })
+}
+
+const readLabels = new WeakMap<PageContent, Map<boolean, Posting>>()
+
+/** What stands behind labels; if the page does not show the job of its data, only behind those written for machines. */
+export const labelsOfPage = (content: PageContent, position: string | undefined): Posting => {
+  const isShown = showsJob(content, position)
+  const known = readLabels.get(content) ?? new Map<boolean, Posting>()
+  const labelled =
+    known.get(isShown) ??
+    readLabelledValues([
+      ...labelledMeta(content.meta),
+      ...(isShown ? labelledValuesOnPage(content.elements, content.lines) : []),
+    ])
+  readLabels.set(content, known.set(isShown, labelled))
+  return labelled
 }
 
 /** The first value that is good enough; the rest need not be read. */
@@ -69,21 +82,6 @@ const firstOf = <Value>(readers: (() => Value)[], isGood: (value: Value) => bool
     if (isGood(value)) return value
   }
   return undefined
-}
-
-/** What labels say if nothing says what the position is called: worth keeping if the page is a posting beyond doubt. */
-export const readWithoutPosition = (content: PageContent): Posting | undefined => {
-  const { posting, own } = weighSigns(content)
-  if (posting < 3 || own < 2) return undefined
-  const { elements, lines, descriptionLines } = content
-  const { position: _unclear, ...labelled } = readLabelledValues(labelledValuesOnPage(elements, lines))
-  const known = {
-    company: companyOfPage(content, linesBeforeOtherJobs(lines), ''),
-    location: locationInProse(linesBeforeOtherJobs(lines)),
-    salary: salaryInLines(descriptionLines) ?? salaryInLines(linesBeforeOtherJobs(lines)),
-    ...labelled,
-  }
-  return Object.values(known).filter((value) => value !== undefined).length > 1 ? toPosting(known) : undefined
 }
 
 /** The posting's own lines: from the last occurrence of its title to where other jobs begin. */
@@ -96,7 +94,7 @@ const linesOfPosting = (lines: string[], position: string): string[] => {
 }
 
 // If data contain the description and the page does not show the job, its lines are about other things.
-const isShown = ({ descriptionLines, lines }: PageContent, position: string | undefined): boolean =>
+export const showsJob = ({ descriptionLines, lines }: PageContent, position: string | undefined): boolean =>
   descriptionLines.length === 0 ||
   position === undefined ||
   lines.some((line) => line.length < 250 && line.toLowerCase().includes(position.toLowerCase()))

@@ -11,7 +11,7 @@ export type LabelledField = Field | 'city' | 'state' | 'country'
 /** What postings call their fields, in the languages of job boards: whole labels in lower case. */
 const labels: Record<LabelledField, string> = {
   company: `company|company name|employer|employer name|organi[sz]ation|organi[sz]ation name|hiring organi[sz]ation|hiring company|hiring company name|
-    company location|legal entity|unternehmen|firma|arbeitgeber|entreprise|société|employeur|empresa|compañía|empleador|azienda|zaměstnavatel|společnost|
+    company location|legal entity|institution|unternehmen|gesellschaft|firma|arbeitgeber|entreprise|société|employeur|empresa|compañía|empleador|azienda|zaměstnavatel|společnost|
     pracodawca|nazwa firmy|bedrijf|werkgever|virksomhed|arbejdsgiver|företag|arbetsgivare|yritys|会社名|企業名|社名|公司|公司名稱|公司名称|회사|회사명|기업명|zamestnávateľ|spoločnosť|názov spoločnosti|cég|munkáltató|companie|angajator|şirket|firma adı|arbeidsgiver|bedriftsnavn|työnantaja|tvrtka|poslodavac|perusahaan|công ty|компания|работодатель|компанія|招聘企業|nome da empresa|nazwa pracodawcy|nombre de la empresa|nome azienda|företagsnamn|bedrijfsnaam|εταιρεία|חברה|الشركة|บริษัท|कंपनी|назва компанії|роботодавець|фирма`,
   position: `position|job title|title|position title|job posting title|posting title|requisition title|role|job|job position|vacancy|vacancy title|job name|
     stelle|stellenbezeichnung|ausgeschriebene stelle|ausgeschriebene position|ausgeschriebene funktion|jobtitel|berufsbezeichnung|poste|intitulé du poste|puesto|título del puesto|cargo|vaga|pozice|název pozice|
@@ -21,7 +21,7 @@ const labels: Record<LabelledField, string> = {
     standort|standorte|arbeitsort|einsatzort|dienstort|ort|arbeitsplatz|lieu|lieu de travail|localisation|ubicación|lugar|lugar de trabajo|localidad|
     localização|local|local de trabalho|sede|sede di lavoro|luogo di lavoro|místo výkonu práce|místo práce|lokalita|pracoviště|adresa|
     lokalizacja|miejsce pracy|locatie|standplaats|werklocatie|arbejdssted|lokation|placering|plats|arbetsort|työpaikka|sijainti|
-    勤務地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek|місто|город|расположение|локация|локація|локации|місце|τοποθεσία|περιοχή|מיקום|אזור|الموقع|مكان العمل|المدينة|สถานที่|สถานที่ปฏิบัติงาน|स्थान|місцезнаходження|area of work|place|where you['’]ll work|where you will work|job base|base location|work area|work address|address|job area|primary work location|location of job|miejsce|miejsce wykonywania pracy|miejscowość|dienstsitz|einsatzgebiet|tätigkeitsort|stellenort|niederlassung|lieu d['’]exercice|localisation du poste|région|lugar de la oferta|ciudad de trabajo|local da vaga|localidade|cidade/estado|zona di lavoro|località|werkplaats|regio|arbetsplats|ort för tjänsten|tjänsteort|geografi|arbejdsplads|arbejdsstedet|勤務エリア|勤務地住所|工作城市|근무지 주소|위치|darbo vieta|darba vieta|asukoht|töö asukoht|kraj dela|delovno mesto kraj|ubicació|lloc de treball|staðsetning|vendndodhja|место рада|локација|мјесто рада|месторабота|місце роботи|მდებარეობა|վայր|محل کار|موقعیت|مقر العمل|स्थान|স্থান|இடம்|lokasyon|iş yeri|đặc điểm nơi làm việc|pracovisko|miesto|местоположение|tempat kerja|position location|job city|work country|reporting location|office locations|hiring location|based at`,
+    勤務地|所在地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek|місто|город|расположение|локация|локація|локации|місце|τοποθεσία|περιοχή|מיקום|אזור|الموقع|مكان العمل|المدينة|สถานที่|สถานที่ปฏิบัติงาน|स्थान|місцезнаходження|area of work|place|where you['’]ll work|where you will work|job base|base location|work area|work address|address|job area|primary work location|location of job|miejsce|miejsce wykonywania pracy|miejscowość|dienstsitz|einsatzgebiet|tätigkeitsort|stellenort|niederlassung|lieu d['’]exercice|localisation du poste|région|lugar de la oferta|ciudad de trabajo|local da vaga|localidade|cidade/estado|zona di lavoro|località|werkplaats|regio|arbetsplats|ort för tjänsten|tjänsteort|geografi|arbejdsplads|arbejdsstedet|勤務エリア|勤務地住所|工作城市|근무지 주소|위치|darbo vieta|darba vieta|asukoht|töö asukoht|kraj dela|delovno mesto kraj|ubicació|lloc de treball|staðsetning|vendndodhja|место рада|локација|мјесто рада|месторабота|місце роботи|მდებარეობა|վայր|محل کار|موقعیت|مقر العمل|स्थान|স্থান|இடம்|lokasyon|iş yeri|đặc điểm nơi làm việc|pracovisko|miesto|местоположение|tempat kerja|position location|job city|work country|reporting location|office locations|hiring location|based at`,
   city: `city|town|job city|location: city|stadt|ville|ciudad|cidade|città|město|miasto|plaats|mesto|oraș|grad|miasto pracy`,
   state: `state|province|state/province|state / province|location: state|bundesland|kraj`,
   country: `country|location: country|land|pays|país|paese|země|kraj/region`,
@@ -54,8 +54,13 @@ export const labelledField = (text: string, isAlone = false): LabelledField | un
     .replace(/(?<![\s:*|–】＞>］-])[\s:*|–】＞>］-]+$/u, '')
     .replace(/\s+/g, ' ')
   // "勤務地・交通", "給与・報酬": two labels in one.
-  const [first = ''] = label.split('・')
-  return fieldOf.get(label) ?? fieldOf.get(first) ?? patterns.find(([pattern]) => pattern.test(label))?.[1]
+  const [first = '', second] = label.split(/・|(?<=\p{L}{4})\s?[/-]\s?(?=\p{L}{4})/u)
+  return (
+    fieldOf.get(label) ??
+    fieldOf.get(first) ??
+    fieldOf.get(second ?? '') ??
+    patterns.find(([pattern]) => pattern.test(label))?.[1]
+  )
 }
 
 /** Labels of further facts about a posting; its title stands above them. */
@@ -120,7 +125,10 @@ const labelledName = (value: string, maxLength: number): string | undefined => {
 const valueReaders: Record<Field, (value: string) => string | undefined> = {
   company: (value) =>
     labelledName(
-      value.replace(/(?:(?<!\s)\s+)?\(\d+\w?\)$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/, ''),
+      value.replace(
+        /(?:(?<!\s)\s+)?\(\d+\w?\)$|(?<!\s)\s*[(（][^()（）:：]*[:：][^()（）]*[)）]$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/,
+        '',
+      ),
       80,
     ),
   position: (value) => labelledName(value, 150),

@@ -1,9 +1,8 @@
 import { fetchPosting } from '@roletrail/jobs/extraction/fetch-posting'
 import { extractFromContent, extractFromPage } from '@roletrail/postings/extract-from-page'
-import { extractFromText } from '@roletrail/postings/extract-from-text'
+import { readText } from '@roletrail/postings/extract-from-text'
 import { parsePage } from '@roletrail/postings/page-content'
 import type { Extraction } from '@roletrail/postings/posting'
-import { surenessInText } from '@roletrail/postings/sureness'
 import type { Entry } from './entries.ts'
 import { fetchStored } from './fetch-stored.ts'
 
@@ -40,12 +39,12 @@ export const readAllWays = async (entry: Entry, now: Date): Promise<Reading> => 
 }
 
 const fromText = (text: string): Extraction => {
-  const posting = extractFromText(text)
-  return { kind: 'posting', posting, sources: {}, sureness: surenessInText(posting, text), closed: false }
+  const { posting, sureness } = readText(text)
+  return { kind: 'posting', posting, sources: {}, sureness, closed: false }
 }
 
 /** Leaves only what a visitor sees: no scripts, no <meta>, no structured data, no names of classes. */
-const withoutData = (html: string): string =>
+export const withoutData = (html: string): string =>
   html
     .replace(/<script\b[\s\S]*?<\/script\s*>|<meta\b[^>]*>/gi, '')
     .replace(/\s(?:class|id|item\w+|data-[\w-]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, '')

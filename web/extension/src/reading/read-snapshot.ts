@@ -1,9 +1,8 @@
 import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
-import { extractFromText } from '@roletrail/postings/extract-from-text'
+import { readText } from '@roletrail/postings/extract-from-text'
 import { type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
 import { type PageReading, readPage } from '@roletrail/postings/read-page'
 import { suggestCategories } from '@roletrail/postings/suggest-categories'
-import { surenessInText } from '@roletrail/postings/sureness'
 import { bySureness, type Extracted, type Offered } from '../../../src/job/draft.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -30,9 +29,9 @@ const leastSelected = 80
 /** Reads the page, or the part of it that the person selected. */
 export const readSnapshot = ({ url, html, selected }: Snapshot, now: Date): Reading => {
   if (selected.length >= leastSelected) {
-    const posting = extractFromText(selected)
+    const { posting, sureness } = readText(selected)
     if (posting.position) {
-      const { sure, offered } = bySureness(posting, surenessInText(posting, selected), sureEnough)
+      const { sure, offered } = bySureness(posting, sureness, sureEnough)
       const doubtful = fields.filter((field) => sure[field])
       const suggestions = suggestCategories({ ...posting, jobUrl: url, description: selected.split('\n') })
       return { posting: sure, offered, doubtful, suggestions, closed: false }

@@ -16,14 +16,11 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
 
   /** Fills in what a text says; resolves with whether it says anything. */
   const fill = async (text: string) => {
-    const [{ extractFromText }, { surenessInText }] = await Promise.all([
-      import('@roletrail/postings/extract-from-text'),
-      import('@roletrail/postings/sureness'),
-    ])
-    const found = extractFromText(text)
+    const { readText } = await import('@roletrail/postings/extract-from-text')
+    const { posting: found, sureness } = readText(text)
     // A draft that nothing was found for stays untouched: it may be being restored.
     if (!Object.values(found).some(Boolean)) return false
-    const { sure, offered: unsure } = bySureness(found, surenessInText(found, text), sureEnough)
+    const { sure, offered: unsure } = bySureness(found, sureness, sureEnough)
     changeDraft((draft) => fillIn(draft, sure, filled.current))
     filled.current = sure
     setOffered(unsure)

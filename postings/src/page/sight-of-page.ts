@@ -1,0 +1,114 @@
+/** What is seen of a page that may say whose it is and what it is about. */
+
+import { isLocation } from '../fields/location.ts'
+import type { Posting } from '../posting.ts'
+import { parseJsonLd } from '../structured/json-ld.ts'
+import { nodesIn } from '../structured/schema-org.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import type { Sight } from '../weighing/sight.ts'
+import { readClassNames } from './class-names.ts'
+import { attribute, type Element, isElement } from './html-tree.ts'
+import { readIcons } from './icons.ts'
+import type { PageContent } from './page-content.ts'
+import { asksToApply, weighSigns } from './page-signs.ts'
+import { labelsOfPage, showsJob } from './visible-text.ts'
+
+const siteMeta = [
+  'og:site_name',
+  'application-name',
+  'apple-mobile-web-app-title',
+  'author',
+  'publisher',
+  'dc.publisher',
+]
+const siteTypes =
+  /^(?:Organization|Corporation|WebSite|LocalBusiness|\w*(?:Business|Store|Organization|Agency|Clinic|School))$/
+
+/** How a site calls itself where only machines read it. */
+const siteNamesIn = ({ meta, jsonLd, title }: PageContent): string[] => [
+  ...siteMeta.flatMap((name) => meta.get(name) ?? []),
+  ...(meta.get('twitter:site')?.replace(/^@/, '') ? [meta.get('twitter:site')?.replace(/^@/, '') ?? ''] : []),
+  ...jsonLd.map(parseJsonLd).flatMap((data) =>
+    [...nodesIn(data)].flatMap((node) => {
+      const [type, name] = [node['@type'], node['name']]
+      const types = Array.isArray(type) ? type : [type]
+      return typeof name === 'string' &&
+        name !== title &&
+        types.some((each) => typeof each === 'string' && siteTypes.test(each))
+        ? [name]
+        : []
+    }),
+  ),
+]
+
+/** More than a page needs for its logo. */
+const maxLogos = 5
+
+/** What stands for the site at the top of its pages: the text of its logo, and of the link to its first page. */
+const logosIn = (elements: Element[]): string[] => {
+  const found: string[] = []
+  for (const element of elements) {
+    if (found.length >= maxLogos) break
+    const alt = element.tagName === 'img' ? attribute(element, 'alt') : undefined
+    const link = isElement(element.parentNode ?? element) ? (element.parentNode as Element) : undefined
+    const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''} ${attribute(element, 'src') ?? ''} ${alt ?? ''}`
+    const isHome =
+      link?.tagName === 'a' && /^(?:\/|\.\/|index\.html?|https?:\/\/[^/]+\/?)$/.test(attribute(link, 'href') ?? '')
+    if (alt && alt.length < 60 && (isHome || /logo|brand/i.test(names)))
+      found.push(alt.replace(/\b(?:company |site )?logo\b(?: of| von| de)?/gi, ' ').trim())
+  }
+  return found.filter((text) => text.length > 1)
+}
+
+const hostsIn = ({ buttons, text }: PageContent): string[] => [
+  ...buttons.flatMap(({ href }) => {
+    if (href.startsWith('mailto:')) return href.split('@')[1]?.split('?')[0] ?? []
+    const host = /^https?:/.test(href) ? URL.parse(href)?.hostname : undefined
+    return host ?? []
+  }),
+  ...Array.from(text.matchAll(/@((?:[\w-]{1,60}\.){1,5}[a-z]{2,10})(?![\w-])/gi), ([, host = '']) => host),
+]
+
+/** What boards offer in their menus, and employers do not. */
+const boardWords =
+  /^(?:post|submit|add|advertise|list) (?:a |your )?(?:job|vacanc(?:y|ies))|^(?:find|browse|search|all) jobs$|^(?:for )?(?:employers|recruiters|companies)$|^(?:job alerts?|browse companies|upload (?:your )?(?:cv|resume))|^(?:für arbeitgeber|stelle(?:nanzeige)? (?:schalten|inserieren|aufgeben)|publier une (?:offre|annonce)|recruteurs?|espace recruteur|publica(?:r)? (?:una |tu )?(?:oferta|empleo|vaga)|anunciar vagas?|para empresas|per le aziende|pubblica (?:un )?annuncio|pro firmy|pro zaměstnavatele|dla (?:pracodawców|firm)|dodaj ogłoszenie|voor werkgevers|werkgevers|vacature plaatsen|for virksomheder|opret (?:jobopslag|annonce)|för arbetsgivare|работодателям|роботодавцям|企業の方|採用担当者)/iu
+/** "/companies/acme", "/c/acme" */
+const employerPath =
+  /\/(?:c|compan(?:y|ies)|employers?|org|organi[sz]ations?|firm(?:a|y|en)?|entreprises?|empresas?|aziende|arbeitgeber|unternehmen|employeurs?|pracodawcy?|bedrijven|företag)\/[^/?#]{2,80}\/?(?:[?#].*)?$/i
+
+/** What is seen of a page. If it does not show the job that its data describe, only the description counts. */
+export const sightOfPage = (content: PageContent, known: Posting): Sight => {
+  const { title, meta, headings, subheadings, text, url, elements, buttons, descriptionLines } = content
+  const isShown = showsJob(content, known.position)
+  const home = buttons.filter(({ href, text: said }) => said && said.length < 40 && href === `${url.origin}/`)
+  const scores = weighSigns(content)
+  const links = buttons.filter(({ href }) => href !== '' && href.split('#')[0] !== url.href.split('#')[0])
+  const summary = meta.get('og:description') ?? meta.get('description') ?? ''
+  const places = [
+    ...[readIcons(elements).location].map((value) => ({ kind: 'icon', value })),
+    ...[readClassNames(elements).location].map((value) => ({ kind: 'class', value })),
+    ...[isLocation(summary) ? summary : undefined].map((value) => ({ kind: 'summary', value })),
+  ]
+  return {
+    lines: isShown ? [...linesBeforeOtherJobs(content.lines), ...descriptionLines] : descriptionLines,
+    text,
+    titles: [...new Set([title, meta.get('og:title') ?? '', meta.get('twitter:title') ?? ''])].filter(Boolean),
+    headings,
+    subheadings,
+    url,
+    siteNames: siteNamesIn(content),
+    logos: [...logosIn(elements), ...home.map(({ text: said }) => said)],
+    hosts: [...new Set(hostsIn(content))],
+    labelled: labelsOfPage(content, known.position),
+    page: {
+      posting: scores.posting,
+      own: scores.own,
+      list: scores.list,
+      applies: asksToApply(content),
+      isOfBoard: buttons.some(({ text: said }) => said.length < 40 && boardWords.test(said)),
+      employers: links.filter(({ href }) => employerPath.test(href)).map(({ text: said }) => said),
+      places: places.flatMap(({ kind, value }) => (value === undefined || !isShown ? [] : [{ kind, value }])),
+      links: links.map(({ text: said }) => said),
+    },
+  }
+}

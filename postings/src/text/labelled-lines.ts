@@ -1,0 +1,18 @@
+/** Finds labels and their values in the lines of a text. */
+
+import { isLocation, isStreet } from '../fields/location.ts'
+import { boilerplateLine } from './boilerplate.ts'
+import { isFactLine, type LabelledValue, labelledField, labelledValuesIn as valuesInLine } from './labels.ts'
+
+/** Labels with their values after a colon, or on a line of their own above the value. */
+export const labelledValuesIn = (lines: string[]): LabelledValue[] =>
+  lines.flatMap((line, index) => {
+    const [, building] = /^(?:🏢|🏭)\s*(\S.*)$/u.exec(line) ?? []
+    const labelled = building === undefined ? valuesInLine(line) : [{ field: 'company' as const, value: building }]
+    if (labelled.length > 0) return labelled
+    const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
+    const [next, afterNext = ''] = lines.slice(index + 1, index + 3)
+    return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
+      ? []
+      : [{ field, value: isStreet(next) && isLocation(afterNext) ? `${next}, ${afterNext}` : next }]
+  })

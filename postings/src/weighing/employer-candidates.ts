@@ -1,0 +1,174 @@
+/** Tells what speaks for and against each name that may be a posting's employer. */
+
+import { hasLegalForm, isEmployerName, slugify } from '../fields/employer.ts'
+import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
+import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
+import { boilerplateLine } from '../text/boilerplate.ts'
+import { namesPage } from '../text/generic-title.ts'
+import { isDepartment } from '../text/header.ts'
+import { isFactLine, labelledField } from '../text/labels.ts'
+import { sectionOf } from '../text/sections.ts'
+import { mentionsIn } from './employer-mentions.ts'
+import { employerNames, type Found } from './employer-names.ts'
+import { asideOf, isSameName, isShort, keyOf, labelsOf, ordinary, partsOf, placesIn } from './names.ts'
+import type { Sight } from './sight.ts'
+import type { Candidate } from './weigh.ts'
+
+const statements = ['the rules', 'a label', 'a statement', 'a likely statement']
+
+/** More names than this no page has for its employer. */
+const maxCandidates = 60
+
+export const employerCandidates = (sight: Sight, position: string | undefined, byRules?: string): Candidate[] => {
+  const { lines, text, titles, headings, subheadings, url, siteNames, logos, hosts } = sight
+  const own = lines.join('\n').slice(0, 40_000)
+  const places = placesIn(own)
+  for (const { value } of sight.page?.places ?? []) places.add(value)
+  const mentions = mentionsIn(own)
+  const mentionsOf = Object.groupBy(mentions, ({ name }) => keyOf(name))
+  const found = employerNames(sight, { own, mentions, places, position }, byRules)
+
+  const positionKey = slugify(position ?? '')
+  const pageHost = url === undefined ? [] : labelsOf(url.hostname)
+  const at =
+    position === undefined
+      ? -1
+      : lines.findIndex((line) => stripTitleLabel(line).toLowerCase() === position.toLowerCase())
+  const [above, below] = at < 0 ? [undefined, undefined] : [lines[at - 1], lines[at + 1]]
+  const path =
+    url === undefined
+      ? []
+      : url.pathname
+          .split('/')
+          .filter(Boolean)
+          .map((segment) => slugify(segment))
+  const hostKeys = new Set(pageHost)
+  const siteKeys = siteNames.map(keyOf).filter(Boolean)
+  const ownerKeys = copyrightOwners(`${text} `).map(keyOf)
+  const titleKeys = new Set(titles.flatMap(partsOf).map(({ name }) => keyOf(name)))
+  const headKeys = [...headings, ...subheadings].map(keyOf)
+  const logoKeys = logos.map(keyOf)
+  const hostKeysInText = new Set(hosts.flatMap(labelsOf).filter((label) => !ordinary.test(label)))
+  const lineKeys = new Set(lines.filter(isShort).map(keyOf))
+  const lowerCase = new Set(own.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu))
+  const isBoard = url !== undefined && jobBoardHost.test(url.hostname)
+  const linked = new Set(sight.page?.employers.map(keyOf))
+  const onlyBesidePosition = new Set(
+    titles.flatMap((title) => {
+      const parts = title.split(titleSeparator).map((part) => keyOf(asideOf(part)))
+      const rest = parts.filter((part) => part !== '' && !part.includes(positionKey))
+      return positionKey !== '' && parts.length === 2 && rest.length === 1 ? rest : []
+    }),
+  )
+  const isOfSite = (key: string) =>
+    siteKeys.includes(key) ||
+    hostKeys.has(key) ||
+    logoKeys.includes(key) ||
+    ownerKeys.some((each) => each.startsWith(key))
+  const isStated = ({ kinds }: Found) => statements.some((kind) => kinds.has(kind))
+  const others = [...found].filter(([key, each]) => isStated(each) && !isOfSite(key))
+  return [...found].slice(0, maxCandidates).map(([key, { spellings, kinds }]) => {
+    const value = kinds.has('the rules') && byRules !== undefined ? byRules : spellingOf(spellings, own)
+    const signs = new Map<string, number>([['always', 1]])
+    const sign = (name: string, holds: boolean | number) => {
+      if (holds) signs.set(name, Number(holds))
+    }
+    const isSite = siteKeys.some((each) => each === key)
+    const isHost = hostKeys.has(key)
+    const isHostPart =
+      !isHost &&
+      key.length > 3 &&
+      [...hostKeys].some((label) => (label.length > 3 && key.startsWith(label)) || label.startsWith(key))
+    const isOwner = ownerKeys.some((each) => each.startsWith(key))
+    const isLogo = logoKeys.includes(key)
+    sign('rules', kinds.has('the rules'))
+    sign('labelled', kinds.has('a label'))
+    sign('site name', isSite)
+    sign('host', isHost)
+    sign('part of host', isHostPart)
+    sign('path', path.slice(0, -1).includes(key))
+    sign('part of title', titleKeys.has(key))
+    sign('all but the position in a title', onlyBesidePosition.has(key))
+    sign('at in title', kinds.has('at in a title'))
+    sign('heading', headKeys.includes(key))
+    sign('logo', isLogo)
+    sign('copyright', isOwner)
+    sign(
+      'address in text',
+      [...hostKeysInText].some((label) => isSameName(label, key)),
+    )
+    sign('statement', kinds.has('a statement'))
+    sign('likely statement', kinds.has('a likely statement'))
+    const said = mentionsOf[key] ?? []
+    for (const kind of new Set(said.map((each) => each.kind))) sign(kind, 1)
+    sign('mentioned often', Math.min(2, Math.log2(1 + said.length)))
+    sign('contact', kinds.has('a contact'))
+    sign('legal form', [...spellings.keys()].some(hasLegalForm))
+    sign('right below', below !== undefined && keyOf(below) === key)
+    sign('right above', above !== undefined && keyOf(above) === key)
+    sign('behind title', kinds.has('behind the title'))
+    sign('near title', kinds.has('by the title'))
+    sign('line of its own', lineKeys.has(key))
+    const times = Math.max(...[...spellings.keys()].map((each) => own.split(each).length - 1))
+    sign('times', Math.min(3, Math.log2(1 + times)))
+    sign('not in text', times === 0)
+    sign('only in the address', kinds.size === 1 && kinds.has('only the address'))
+    sign('early', own.slice(0, 400).includes(value))
+    const kindsOfSite = [isSite, isHost || isHostPart, isOwner, isLogo].filter(Boolean).length
+    sign('signs of the site', kindsOfSite)
+    const isSaid =
+      said.length > 0 || kinds.has('a label') || kinds.has('a statement') || kinds.has('a likely statement')
+    sign('site of another address', isOfSite(key) && !isHost && !isHostPart && hostKeys.size > 0)
+    sign('site and text', kindsOfSite > 0 && isSaid)
+    sign('title and text', titleKeys.has(key) && isSaid)
+    sign('title and site', titleKeys.has(key) && kindsOfSite > 0)
+    sign('another is stated', isOfSite(key) && !kinds.has('a label') && !kinds.has('a statement') && others.length > 0)
+    sign('a board, and the site', kindsOfSite > 0 && isJobSiteName(value))
+    sign('stated, and not the site', others.some(([other]) => other === key) && siteKeys.length + hostKeys.size > 0)
+    sign('site of a board', kindsOfSite > 0 && isBoard)
+    sign('site with the menu of a board', isOfSite(key) && sight.page?.isOfBoard === true)
+    sign('linked as an employer', linked.has(key))
+    sign('board', isJobBoard(value))
+    sign('name of a board', isJobSiteName(value))
+    sign('place', isLocation(value) || isRemoteLocation(value) || isWorkplaceOnly(value))
+    sign('place in text', places.has(value) && !jobTitleWord.test(value))
+    sign('title word', jobTitleWord.test(value))
+    sign(
+      'only mentioned',
+      said.length > 0 &&
+        kindsOfSite === 0 &&
+        !titleKeys.has(key) &&
+        !lineKeys.has(key) &&
+        [...kinds].every((kind) => said.some((each) => each.kind === kind)),
+    )
+    sign('one word', !value.includes(' '))
+    sign('position', positionKey !== '' && (key === positionKey || positionKey.includes(key)))
+    sign('department', isDepartment(value))
+    sign('generic', namesPage(value) || boilerplateLine.test(value))
+    sign('no name', !isEmployerName(value))
+    sign('also lower case', lowerCase.has(value.toLowerCase()) && /\p{Ll}/u.test(value))
+    sign('lower-case words', value.split(' ').filter((word) => /^\p{Ll}{3,}$/u.test(word)).length)
+    sign('colon', /[:：@]/.test(value))
+    sign('lower case', !/\p{Lu}|\p{Lo}/u.test(value))
+    sign('digits', /\d{3}/.test(value))
+    sign('many words', Math.max(0, value.split(' ').length - 4))
+    sign('sentence', /[.!?]$/.test(value) && !hasLegalForm(value))
+    sign('section', sectionOf(value) !== undefined || isFactLine(value) || labelledField(value) !== undefined)
+    return { value, signs }
+  })
+}
+
+/** The spelling that is used most, or the full one with its legal form. */
+const spellingOf = (spellings: Map<string, number>, text: string): string =>
+  [...spellings.keys()]
+    .map((value) => ({
+      value,
+      times:
+        text.split(value).length -
+        1 +
+        (/\p{Lu}|\p{Lo}/u.test(value) ? 0.5 : 0) +
+        (stripCareersWords(value) === value ? 0.25 : 0),
+    }))
+    .sort((one, other) => other.times - one.times)[0]?.value ?? ''

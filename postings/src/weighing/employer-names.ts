@@ -1,0 +1,116 @@
+/** Collects every name on a page or in a text that may be the employer's, and how each was found. */
+
+import { contactIn } from '../fields/contact.ts'
+import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
+import { isJobSiteName } from '../fields/job-boards.ts'
+import { stripTitleLabel } from '../fields/job-title.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
+import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
+import { isDepartment } from '../text/header.ts'
+import { isNameLike, type Mention } from './employer-mentions.ts'
+import { isNoName, isShort, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
+import { placeBefore } from './place-candidates.ts'
+import type { Sight } from './sight.ts'
+
+/** How a name is spelled, and how often each way, and where it was found. */
+export type Found = { spellings: Map<string, number>; kinds: Set<string> }
+
+/** What is known before names are collected: the text, what it mentions, and the names of places in it. */
+export type Known = { own: string; mentions: Mention[]; places: Set<string>; position: string | undefined }
+
+export const employerNames = (
+  { lines, text, titles, headings, url, siteNames, logos, hosts, labelled }: Sight,
+  { own, mentions, places, position }: Known,
+  byRules: string | undefined,
+): Map<string, Found> => {
+  const found = new Map<string, Found>()
+  const positionKey = slugify(position ?? '')
+  const add = (said: string | undefined, kind: string) => {
+    const name = said?.replace(/\s+/g, ' ').trim() ?? ''
+    const key = keyOf(name)
+    if (
+      name.length < 2 ||
+      name.length > 80 ||
+      key.length < 2 ||
+      // Pay, and addresses of pages.
+      /\p{Sc}|https?:/u.test(name) ||
+      (kind !== 'the rules' && isNoName(name)) ||
+      key === positionKey
+    )
+      return
+    const known = found.get(key) ?? { spellings: new Map(), kinds: new Set() }
+    known.spellings.set(name, (known.spellings.get(name) ?? 0) + 1)
+    known.kinds.add(kind)
+    found.set(key, known)
+  }
+
+  add(byRules, 'the rules')
+  add(labelled.company, 'a label')
+  for (const name of siteNames)
+    for (const part of [name, ...name.split(/\s[|–—-]\s/)]) add(stripCareersWords(part), 'the name of the site')
+  for (const title of titles)
+    for (const { name, isAt } of partsOf(title)) {
+      if (/\p{L}/u.test(name) && !isDepartment(name)) add(name, isAt ? 'at in a title' : 'a part of a title')
+      const both = nameAndPlace(name)
+      if (both !== undefined) add(both.company, 'a part of a title')
+    }
+  for (const title of titles) {
+    const [, hiring] = /^(\p{Lu}.{1,60}?) (?:is |are )?(?:now )?hiring /u.exec(title) ?? []
+    add(hiring, 'at in a title')
+  }
+  for (const head of headings) {
+    const at = partsOf(head).find(({ isAt }) => isAt)
+    if (at !== undefined) add(at.name, 'at in a title')
+  }
+  add(statedEmployer(own), 'a statement')
+  for (const name of employersIn(own)) add(name, 'a likely statement')
+  for (const { name, kind } of mentions) add(name, kind)
+  const pageHost = url === undefined ? [] : labelsOf(url.hostname)
+  const all = `${titles.join('\n')}\n${text}`
+  for (const label of pageHost) {
+    add(findSpelling(label, all), 'the address')
+    if (!isJobSiteName(label)) add(wordBeginning(label, all), 'the address')
+    if (!jobBoardHost.test(label) && !/board|portal/.test(label) && label.length > 3)
+      add(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, 'only the address')
+  }
+  for (const label of hosts.flatMap(labelsOf))
+    if (!ordinary.test(label)) add(findSpelling(label, own), 'an address in it')
+  for (const owner of copyrightOwners(`${text} `))
+    add(
+      owner
+        .replace(
+          /(?:(?<!\s)\s+)?\b(all rights|alle rechte|tous droits|todos os|todos los|powered by|inc\.? all|designed).*$/i,
+          '',
+        )
+        .replace(/(?<![\s,.®™|-])[\s,.®™|-]+\d*$/, ''),
+      'the copyright',
+    )
+  add(contactIn(lines)?.company, 'a contact')
+  for (const logo of logos) add(logo, 'the logo')
+  const at =
+    position === undefined
+      ? -1
+      : lines.findIndex((line) => stripTitleLabel(line).toLowerCase() === position.toLowerCase())
+  const near = lines
+    .slice(Math.max(0, at - 2), Math.max(0, at) + 5)
+    .filter((line) => isShort(line) && line !== position)
+  for (const line of position === undefined ? [] : lines.slice(0, 60)) {
+    // "Baker – Krume"
+    const [one = '', other = '', ...more] = line.length < 150 ? line.split(/(?<!\s)\s+[–—|·-]\s+/) : []
+    if (more.length === 0 && stripTitleLabel(one) === position) add(other, 'behind the title')
+    if (more.length === 0 && other !== '' && stripTitleLabel(other) === position) add(one, 'behind the title')
+  }
+  for (const line of near) {
+    const isPlace = places.has(line) || line === labelled.location || placeBefore(line) !== undefined
+    if ((isNameLike(line) || hasLegalForm(line)) && !/ [·•|] /.test(line) && !isPlace) add(line, 'by the title')
+    const both = nameAndPlace(line)
+    if (both !== undefined) add(both.company, 'by the title')
+    for (const part of line.split(/(?<!\s)\s*[·•|]\s+/))
+      if (part !== line && isNameLike(part)) add(part, 'by the title')
+  }
+  for (const line of lines) {
+    const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|[\d\s–-])+/i, '') : ''
+    if (hasLegalForm(bare) && isEmployerName(bare)) add(bare, 'a line with a legal form')
+  }
+  return found
+}

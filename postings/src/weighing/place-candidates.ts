@@ -1,0 +1,210 @@
+/** Collects what may be a posting's place, and the signs for and against each. */
+
+import { contactIn } from '../fields/contact.ts'
+import { slugify } from '../fields/employer.ts'
+import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import {
+  isLocation,
+  isRegionOnly,
+  isRemoteLocation,
+  isTownName,
+  isWorkplaceOnly,
+  labelledLocation,
+  locationIn,
+  townAfterCode,
+} from '../fields/location.ts'
+import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
+import { nameAndPlace } from '../fields/name-and-place.ts'
+import { isTown } from '../fields/towns.ts'
+import { isDepartment } from '../text/header.ts'
+import { isFactLine, labelledField, labelledValuesIn } from '../text/labels.ts'
+import { sectionOf } from '../text/sections.ts'
+import type { Sight } from './sight.ts'
+import type { Candidate } from './weigh.ts'
+
+type Found = { kinds: Set<string>; away: number; value: string }
+
+/** All that is known of some places. */
+const nameByTitle = 'name by the title'
+
+const maxCandidates = 80
+const maxLines = 250
+
+const headquarters = /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i
+const aboutRemote =
+  /\b(?:fully |100\s?% )?(?:remote(?:ly)?|work from home|télétravail|teletrabajo|homeoffice|home office|remoto|remota|zdalna|zdalnie)\b|віддалено|удал[её]нно|リモート|远程|재택/iu
+
+/** "Ghent, Belgium Full-Time Engineering": boxes side by side, the first of which is a place. */
+export const placeBefore = (line: string): string | undefined => {
+  const words = line.split(' ')
+  if (line.length > 120 || words.length < 3) return undefined
+  for (let end = Math.min(6, words.length - 1); end > 0; end--) {
+    const place = words
+      .slice(0, end)
+      .join(' ')
+      .replace(/[,;|·•]$/, '')
+    const next = words[end] ?? ''
+    if (isLocation(place) && (place.includes(',') || isTown(place)) && /^[\p{Lu}\d(|·•–—$€£]/u.test(next)) return place
+  }
+  return undefined
+}
+
+const inPlace =
+  /(?<!\p{L})(?:in|à|en|em|w|we|v|ve|na|bij|bei|i|at|near|from|around|downtown|в|у|in der Nähe von)[ ](?:the |our |downtown |central |der |dem )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’.-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/gu
+
+/** "office in downtown Ft. Myrtle", "1 position available in Kurnool", "based out of the East Coast": any name may follow. */
+const basedIn =
+  /(?<!\p{L})(?:[Oo]ffices?|[Hh]eadquarters|[Ss]tudio|[Ll]ab|[Hh]ub|[Cc]ampus|[Ss]tore|[Pp]lant|[Aa]vailable|[Ll]ocated|[Bb]ased(?: out)?|[Ss]ituated|[Ss]tationed|[Ss]tandort|[Bb]üro|[Ff]iliale|basé\p{L}*|situé\p{L}*|ubicad\p{L}*|situad\p{L}*|gevestigd|siedzib\p{L}*|расположен\p{L}*)[ ](?:in|at|of|near|à|en|em|w|we|v|ve|na|в|у|на)[ ](?:the |our |downtown |central |der |dem |la |a |ciudad de |cidade de )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/giu
+
+export const placeCandidates = (
+  sight: Sight,
+  position: string | undefined,
+  company: string | undefined,
+  byRules?: string,
+): Candidate[] => {
+  const { lines, titles, labelled, page, url } = sight
+  const found = new Map<string, Found>()
+  const companyKey = slugify(company ?? '')
+  const isOther = (value: string) => (companyKey !== '' && slugify(value) === companyKey) || jobTitleWord.test(value)
+  const top = lines.slice(0, maxLines)
+  const at =
+    position === undefined
+      ? -1
+      : top.findLastIndex(
+          (line, index) =>
+            index < Math.max(20, top.length / 2) && stripTitleLabel(line).toLowerCase() === position.toLowerCase(),
+        )
+  const add = (said: string | undefined, kind: string, away = 99) => {
+    const value = said?.replace(/\.$/, '').trim() ?? ''
+    const key = slugify(value)
+    if (said === undefined || (value !== byRules && isOther(value))) return
+    if (value.length < 2 || value.length > 120 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
+      return
+    const known = found.get(key) ?? { kinds: new Set(), away, value }
+    known.kinds.add(kind)
+    known.away = Math.min(known.away, away)
+    found.set(key, known)
+  }
+  add(byRules, 'rules')
+  add(labelled.location, 'label')
+  for (const line of top)
+    for (const { field, value } of labelledValuesIn(line))
+      if (field === 'location' || field === 'city') add(labelledLocation(value), 'label in a line')
+  for (const { kind, value } of page?.places ?? []) add(value, kind)
+  const text = lines.join('\n')
+  top.forEach((line, index) => {
+    const away = at < 0 ? index : Math.abs(index - at)
+    if (headquarters.test(line)) return
+    const place = locationIn(line)
+    if (place !== undefined) {
+      add(place, place === line ? 'line' : 'in a line', away)
+      if (place.includes('; ')) for (const each of place.split('; ')) add(each, 'one of several', away)
+    }
+    add(nameAndPlace(line)?.location, 'behind a name', away)
+    if (company !== undefined && line.startsWith(`${company} `))
+      add(locationIn(line.slice(company.length + 1)), 'behind the employer', away)
+    add(placeBefore(line), 'before facts', away)
+    if (line.length < 100) {
+      for (const part of line.split(/(?<!\s)\s*[|·•,–—-]\s+/))
+        if (part !== line && isLocation(part)) add(part, 'a part of a line', away)
+    }
+    if (
+      line.length < 40 &&
+      away < 6 &&
+      line !== company &&
+      line !== position &&
+      !jobTitleWord.test(line) &&
+      line.split(', ').every(isTownName) &&
+      isPlaceInText(line.split(', ')[0] ?? '', text)
+    )
+      add(line, 'lone town', away)
+    if (line.length < 60 && isRemoteLocation(line)) add(line, 'line', away)
+    const [remote] = line.length < 100 ? (aboutRemote.exec(line) ?? []) : []
+    if (remote !== undefined && !/no /i.test(line))
+      add(`${remote.slice(0, 1).toUpperCase()}${remote.slice(1)}`.replace(/ly$/, ''), 'a word for remote', away)
+    for (const [, name = ''] of line.slice(0, 800).matchAll(inPlace)) {
+      if (isLocation(name)) add(name, 'in a sentence', away)
+      else {
+        const [town = ''] = name.split(', ')
+        if (isLocation(town) || isTown(town)) add(town, 'in a sentence', away)
+      }
+    }
+    for (const [, name = ''] of line.slice(0, 800).matchAll(basedIn))
+      if (/^\p{Lu}/u.test(name)) add(isLocation(name) ? name : name.split(', ')[0], 'based in a town', away)
+    if (
+      line.length < 40 &&
+      away > 0 &&
+      away < 6 &&
+      line !== company &&
+      line !== position &&
+      line.split(/, | - /).every(isTownName)
+    )
+      add(line, nameByTitle, away)
+    const coded = townAfterCode(line.split(/,\s|\s[–-]\s/).at(-1) ?? '')
+    if (coded !== undefined) add(coded, 'behind a code', away)
+  })
+  for (const title of titles) {
+    for (const part of title
+      .split(titleSeparator)
+      .flatMap((each) => [each, ...each.split(/: |(?<!\s)\s[–—-]\s|\s\(|\)/)])) {
+      if (isLocation(part) || isRemoteLocation(part)) add(part, 'part of a title')
+      add(nameAndPlace(part)?.location, 'part of a title')
+    }
+    for (const part of title.split(titleSeparator))
+      for (const [, name = ''] of part.matchAll(inPlace)) if (isLocation(name)) add(name, 'in a title')
+  }
+  if (position !== undefined) add(placeAfterTitle([...titles, ...top.slice(0, 60)], position), 'behind the title')
+  add(locationInProse(lines), 'prose')
+  add(contactIn(lines)?.town, 'contact')
+  if (
+    position !== undefined &&
+    titles.some((title) => title.toLowerCase().includes(`remote ${position.toLowerCase()}`))
+  )
+    add('Remote', 'remote title')
+
+  const titleText = titles.join(' \n ')
+  return [...found.values()].map(({ kinds, away, value }) => {
+    const signs = new Map<string, number>([['always', 1]])
+    const sign = (name: string, holds: boolean | number) => {
+      if (holds) signs.set(name, Number(holds))
+    }
+    sign('text', url === undefined)
+    for (const kind of kinds) sign(kind, kind !== nameByTitle)
+    sign(nameByTitle, kinds.size === 1 && kinds.has(nameByTitle))
+    sign('kinds', Math.min(3, kinds.size - 1))
+    const isPlace = isLocation(value)
+    const isRemote = isRemoteLocation(value)
+    sign('place', isPlace)
+    sign('remote', isRemote)
+    sign('town', isTown(value))
+    sign('region', isRegionOnly(value))
+    sign('town and region', isPlace && value.includes(','))
+    sign('several', value.includes('; '))
+    sign('one away', away <= 1)
+    sign('three away', away <= 3)
+    sign('eight away', away <= 8)
+    sign('how far', away < 99 ? Math.log2(1 + away) : 0)
+    sign('in title', titleText.includes(value))
+    const times = text.split(value).length - 1
+    sign('times', Math.min(3, Math.log2(1 + times)))
+    const better = isRemote
+      ? false
+      : [...found.values()].some(
+          (other) => other.value !== value && other.value.includes(value) && isLocation(other.value),
+        )
+    sign('part of another', better)
+    sign('also remote', !isRemote && found.has('remote'))
+    sign('no form of a place', !isPlace && !isRemote)
+    sign('town name', isTownName(value))
+    sign('digits', /\d/.test(value))
+    sign('long', value.length > 50)
+    sign('company', company !== undefined && slugify(company) === slugify(value))
+    sign('starts with company', company !== undefined && value.startsWith(`${company} `))
+    sign('position', position !== undefined && position.includes(value))
+    sign('title word', jobTitleWord.test(value))
+    sign('department', isDepartment(value))
+    sign('workplace', isWorkplaceOnly(value))
+    sign('fact', isFactLine(value) || labelledField(value, true) !== undefined || sectionOf(value) !== undefined)
+    return { value, signs }
+  })
+}

@@ -1,0 +1,82 @@
+import { linesBeforeOtherJobs } from '@roletrail/postings/boilerplate'
+import { candidatesFor, type WeighedField } from '@roletrail/postings/candidates'
+import { parsePage } from '@roletrail/postings/page-content'
+import { readPageByRules } from '@roletrail/postings/page-rules'
+import { mayBePosting } from '@roletrail/postings/page-signs'
+import { pastedLines } from '@roletrail/postings/pasted-lines'
+import type { Posting } from '@roletrail/postings/posting'
+import { refusalByContent } from '@roletrail/postings/refusal'
+import { type Sight, sightOfText } from '@roletrail/postings/sight'
+import { sightOfPage } from '@roletrail/postings/sight-of-page'
+import { readTextByRules } from '@roletrail/postings/text-rules'
+import { type Entry, entriesIn } from '../entries.ts'
+import { withoutData } from '../readings.ts'
+import { isPosting, judge } from '../score.ts'
+import type { Choice } from './logistic.ts'
+
+/** A stored page as it is seen in one way, what rules find on it, and what was read of it so far. */
+export type Case = {
+  entry: Entry
+  directory: string
+  way: string
+  sight: Sight
+  shown: string
+  byRules: Posting
+  read: Posting
+}
+export type Sample = Choice & { of: Case; due: boolean }
+
+/** Without the data that state the job itself; what else only machines read stays. */
+const withoutPosting = (html: string): string =>
+  html
+    .replace(/<script\b[\s\S]*?<\/script\s*>/gi, (script) =>
+      /ld\+json/.test(script) && !/JobPosting|hiringOrganization/i.test(script) ? script : '',
+    )
+    .replace(/\sitem\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, '')
+
+/** Every stored page of some directories in each way in which nothing states its job: without data, bare, and as text. */
+export const casesOf = (directories: string[]): Case[] =>
+  directories.flatMap((directory) =>
+    entriesIn(directory).flatMap((entry) => (entry.isJson ? [] : waysOf(entry, directory))),
+  )
+
+const waysOf = (entry: Entry, directory: string): Case[] => [
+  ...(entry.isText ? [] : seen('no data', entry, directory, withoutPosting(entry.text))),
+  ...(isPosting(entry) && !entry.isText ? seen('bare', entry, directory, withoutData(entry.text)) : []),
+  ...(isPosting(entry) ? [pasted(entry, directory)] : []),
+]
+
+const pageOf = ({ pageUrl }: Entry, text: string) => ({
+  url: pageUrl.href,
+  status: 200,
+  contentType: 'text/html',
+  text,
+})
+
+const seen = (way: string, entry: Entry, directory: string, html: string): Case[] => {
+  const page = pageOf(entry, html)
+  const content = parsePage(page)
+  // What is refused before anything is read teaches nothing.
+  if (!isPosting(entry) && (refusalByContent(content) !== undefined || !mayBePosting(content))) return []
+  const { posting: byRules } = readPageByRules(content, {}, page)
+  const shown = [content.title, ...content.lines, ...(way === 'no data' ? content.meta.values() : [])].join('\n')
+  return [{ entry, directory, way, sight: sightOfPage(content, {}), shown, byRules, read: {} }]
+}
+
+const pasted = (entry: Entry, directory: string): Case => {
+  const shown = parsePage(pageOf(entry, entry.text)).lines.join('\n')
+  const sight = sightOfText(linesBeforeOtherJobs(pastedLines(shown)))
+  const { posting: byRules } = readTextByRules(sight.lines, sight.labelled)
+  return { entry, directory, way: 'pasted', sight, shown, byRules, read: {} }
+}
+
+/** What may be a field of each page. Only the position also says whether a page is a posting at all. */
+export const samplesOf = (field: WeighedField, cases: Case[]): Sample[] =>
+  cases
+    .filter(({ entry }) => field === 'position' || isPosting(entry))
+    .map((of) => {
+      const { entry, sight, shown, read, byRules } = of
+      const candidates = candidatesFor(field, sight, read, byRules)
+      const right = candidates.map(({ value }) => judge(entry, field, { [field]: value }).right)
+      return { candidates, right, of, due: judge(entry, field, {}, shown).due }
+    })
