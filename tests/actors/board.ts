@@ -30,6 +30,8 @@ export const createBoard = ({ page }: Tab) => {
       await page.locator('.cursor-grabbing').waitFor()
       await page.mouse.move(to.x, to.y, { steps: 8 })
       await page.mouse.up()
+      // For 50 ms dnd-kit takes any click for one that the drop causes; nobody else clicks as soon as that.
+      await page.evaluate('new Promise((passed) => setTimeout(passed, 60))')
     },
   }
 }
