@@ -7,6 +7,18 @@ describe('extractFromText', () => {
       extractFromText('Job Title: Baker\nCompany: Crumb\nLocation: Remote (US)\nPay: $20 per hour\nWe bake bread.'),
     ).toEqual({ company: 'Crumb', position: 'Baker', location: 'Remote (US)', salary: '$20 per hour' }))
 
+  it('leaves out what Markdown writes around values, and the employer behind the title', () =>
+    expect(
+      extractFromText(
+        '# Harbour Pilot — Tidewater Labs\n\n**Location:** Rotterdam, Netherlands\n**Salary:** €60,000 - €80,000\n\n## About us\nTidewater Labs pilots ships. Tidewater Labs is looking for a pilot who knows the harbour and its tides.',
+      ),
+    ).toEqual({
+      company: 'Tidewater Labs',
+      position: 'Harbour Pilot',
+      location: 'Rotterdam, Netherlands',
+      salary: '€60,000 - €80,000',
+    }))
+
   it('reads labels that stand above their values', () =>
     expect(
       extractFromText('Harbour Pilot\nCompany\nTidewater Labs\nLocation\nRotterdam\nSalary\n€60,000 - €80,000'),

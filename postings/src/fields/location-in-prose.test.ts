@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locationInProse } from './location-in-prose.ts'
+import { locationInProse, placeAfterTitle } from './location-in-prose.ts'
 
 it.each([
   ['This role is based in Bergen, Norway.', 'Bergen, Norway'],
@@ -13,3 +13,8 @@ it.each(['Our customers are located in Paris.', 'Our investors come from London.
   '"%s" names no place of work',
   (line) => expect(locationInProse([line])).toBeUndefined(),
 )
+
+it.each([
+  ['As a baker in Norway to drive our ovens', 'Norway'],
+  ['baker in Bergen, Norway', 'Bergen, Norway'],
+])('"%s" says where the baker is', (line, place) => expect(placeAfterTitle([line], 'Baker')).toBe(place))

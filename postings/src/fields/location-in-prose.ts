@@ -43,18 +43,23 @@ export const locationInProse = (lines: string[]): string | undefined => {
   return undefined
 }
 
+const leadingPlace = new RegExp(`^${place}`, 'u')
+
 /** The name after a title and "in": "Barista in Västerås", "Boulanger à Lomé". */
 export const placeAfterTitle = (lines: string[], title: string): string | undefined => {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const after = new RegExp(
-    String.raw`(?<!\p{L})${literal}(?:[ ]\([^)]{1,12}\))?,?[ ](in|i|à|en|em|a|w|we|v|ve|na|bij|nära|in der Nähe von|у|в)[ ]${place}`,
+    String.raw`(?<!\p{L})${literal}(?:[ ]\([^)]{1,12}\))?,?[ ](in|i|à|en|em|a|w|we|v|ve|na|bij|nära|in der Nähe von|у|в)[ ]`,
     'iu',
   )
   for (const line of lines) {
-    const [, word = '', name] = after.exec(line.slice(0, 500)) ?? []
-    const found = name?.replace(/\.$/, '')
+    const lead = after.exec(line.slice(0, 500))
+    if (lead === null) continue
+    const [{ length }, word = ''] = lead
     // Case matters for places, and not for titles.
-    if (found === undefined || !/^\p{Lu}/u.test(found)) continue
+    const name = leadingPlace.exec(line.slice(lead.index + length, 500))?.[1]
+    const found = name?.replace(/\.$/, '')
+    if (found === undefined) continue
     if (isLocation(found)) return found
     const [town = ''] = found.split(', ')
     // "Researcher in Machine Learning", "Ingénieur en Informatique": only these words have places behind them alone.

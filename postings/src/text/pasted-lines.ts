@@ -8,6 +8,9 @@ const mendSeparators = (line: string) =>
     .replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?[\p{Lu}\d])/gu, ' · ')
     .replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
 
+/** What Markdown writes before headings, around code and around what is bold. */
+const markdown = /^(?:#{1,6} |> )+|^```\w*|\*\*|(?<!\w)__|__(?!\w)/g
+
 /** The lines that say something, without invisible characters. */
 export const pastedLines = (text: string): string[] =>
   text
@@ -19,6 +22,7 @@ export const pastedLines = (text: string): string[] =>
         line
           .replace(/\p{Cf}/gu, '')
           .replace(/\s+/g, ' ')
+          .replace(markdown, '')
           .trim(),
       ),
     )

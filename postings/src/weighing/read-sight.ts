@@ -1,5 +1,6 @@
 /** Reads a posting from what is seen of it: for each field the value for which most speaks, and how likely it is right. */
 
+import { slugify } from '../fields/employer.ts'
 import type { Posting } from '../posting.ts'
 import { candidatesFor, type WeighedField, weighedFields } from './candidates.ts'
 import type { Sight } from './sight.ts'
@@ -25,5 +26,14 @@ export const readSight = (sight: Sight, known: Posting, byRules: Posting): { [fi
     seen[field] = found
     read[field] = found.value
   }
+  if (seen.position && read.company !== undefined)
+    seen.position = { ...seen.position, value: withoutEmployer(seen.position.value, read.company) }
   return seen
+}
+
+/** "Baker — Krume Ltd" of Krume Ltd. */
+const withoutEmployer = (title: string, employer: string): string => {
+  const [, first = '', last = ''] = /^(.+?)\s+[/|–—·•-]\s+(.+)$/u.exec(title) ?? []
+  if (slugify(last) === slugify(employer)) return first
+  return slugify(first) === slugify(employer) ? last : title
 }
