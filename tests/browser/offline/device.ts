@@ -22,9 +22,12 @@ const listed = (store: string) => `new Promise((resolve, reject) => {
 export const keptIn = ({ page }: Device, store: 'queries' | 'changes' | 'drafts') =>
   page.evaluate<string[]>(listed(store))
 
-/** Waits until the app opens without a network, and what it shows is kept. */
+/** Waits until the app works without a network, also those parts that nobody has opened yet, and what it shows is kept. */
 export const untilReady = async (device: Device, queries: readonly string[]) => {
-  await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  // Polled from outside: the page's content security policy forbids evaluating inside it.
+  await expect
+    .poll(() => device.page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 30_000 })
+    .toBe(true)
   for (const query of queries)
     await expect
       .poll(async () => (await keptIn(device, 'queries')).some((key) => key.includes(query)), { timeout: 30_000 })

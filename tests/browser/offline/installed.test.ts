@@ -31,9 +31,6 @@ const kept = ({ page }: Pick<Visitor, 'page'>) =>
     `caches.open('shared images').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
   )
 
-const controlled = ({ page }: Pick<Visitor, 'page'>) =>
-  page.waitForFunction('navigator.serviceWorker.controller !== null')
-
 const isRead = async (who: Pick<Visitor, 'field'>) => {
   await expect.poll(() => who.field('Position Title').inputValue(), { timeout: 60_000 }).toBe('Senior Data Engineer')
   expect(await who.field('Company Name').inputValue()).toBe('Halcyon Systems')
@@ -45,7 +42,6 @@ describe('a screenshot that another app shares', () => {
     const picture = await takesScreenshot(ada)
     await ada.opens('/dashboard')
     await untilReady(ada, ['auth'])
-    await controlled(ada)
     await shares(ada, picture, 'image/png', { text: 'From Grace' })
     await ada.isAt(/^\/add-job\?.*images=/)
     await isRead(ada)
@@ -74,7 +70,6 @@ describe('a screenshot that another app shares', () => {
     const picture = await takesScreenshot(bob)
     await bob.opens('/dashboard')
     await untilReady(bob, ['auth', '"board"'])
-    await controlled(bob)
     await bob.context.setOffline(true)
     await shares(bob, picture)
     await bob.hears('Reading it needs a connection')

@@ -79,6 +79,7 @@ describe('what a browser keeps', () => {
       await ada.context.clearCookies()
       await ada.context.setOffline(false)
       await ada.isAt(/^\/auth/)
+      await ada.sees('button', 'Sign In')
       // What she read is gone; what she changed waits for her.
       await expect.poll(() => keptIn(ada, 'queries')).toEqual([])
       expect(await undelivered(ada)).toHaveLength(1)

@@ -18,10 +18,8 @@ const putBack = `fetch('/api/jobs?view=board').then((response) => response.json(
   return fetch('/api/jobs/' + id, { method: 'PATCH', headers, body: JSON.stringify({ status: 'offer' }) })
 }).then(() => undefined)`
 
-/** The app's parts are kept by then, also those that nobody has opened yet. */
 const goesOffline = async (tab: Visitor) => {
   await untilReady(tab, [])
-  await tab.page.waitForFunction('navigator.serviceWorker.controller !== null')
   await tab.context.setOffline(true)
 }
 

@@ -13,9 +13,9 @@ const patience = 10
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     const ended = new AbortController()
-    const ends = (tell: () => void) => () => {
+    const ends = (callback: () => void) => () => {
       ended.abort()
-      tell()
+      callback()
     }
     super({ ...props, onEnd: ends(props.onEnd), onCancel: ends(props.onCancel) })
 
