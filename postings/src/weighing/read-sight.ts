@@ -33,7 +33,10 @@ export const readSight = (sight: Sight, known: Posting, byRules: Posting): { [fi
 
 /** "Baker — Krume Ltd" of Krume Ltd. */
 const withoutEmployer = (title: string, employer: string): string => {
-  const [, first = '', last = ''] = /^(.+?)\s+[/|–—·•-]\s+(.+)$/u.exec(title) ?? []
-  if (slugify(last) === slugify(employer)) return first
-  return slugify(first) === slugify(employer) ? last : title
+  const [separator] = / [/|–—·•-] /.exec(title) ?? []
+  if (separator === undefined) return title
+  const isEmployer = (part: string | undefined) => slugify(part ?? '') === slugify(employer)
+  const parts = title.split(separator)
+  if (isEmployer(parts.at(-1))) return parts.slice(0, -1).join(separator)
+  return isEmployer(parts[0]) ? parts.slice(1).join(separator) : title
 }

@@ -86,6 +86,8 @@ describe('without a network', () => {
       expect(await undelivered(desktop)).toHaveLength(25)
       await laptop.hears("You're offline. 25 changes will be saved when you're back.")
 
+      // A response that is lost while the network comes back: the move is sent again, and is found to be there.
+      laptop.expectsError(/^412 PATCH \/api\/jobs\//)
       await laptop.context.setOffline(false)
       await expect.poll(() => undelivered(laptop), { timeout: 60_000 }).toEqual([])
       desktop.expectsError(/^412 PATCH \/api\/jobs\//)
