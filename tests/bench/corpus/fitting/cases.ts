@@ -11,7 +11,7 @@ import { sightOfPage } from '@roletrail/postings/sight-of-page'
 import { readTextByRules } from '@roletrail/postings/text-rules'
 import { type Entry, entriesIn } from '../entries.ts'
 import { withoutData } from '../readings.ts'
-import { isPosting, judge } from '../score.ts'
+import { isPosting, judge, judgeUsable } from '../score.ts'
 import type { Choice } from './logistic.ts'
 
 /** A stored page as it is seen in one way, what rules find on it, and what was read of it so far. */
@@ -99,7 +99,11 @@ export const samplesOf = (field: WeighedField, cases: Case[]): Sample[] =>
       .map((of) => {
         const { entry, sight, shown, read, byRules } = of
         const candidates = candidatesFor(field, sight, read, byRules)
-        const right = candidates.map(({ value }) => judge(entry, field, { [field]: value }).right)
+        const exactly = candidates.map(({ value }) => judge(entry, field, { [field]: value }).right)
+        // What a careful person would leave is right where nothing is better.
+        const right = exactly.includes(true)
+          ? exactly
+          : candidates.map(({ value }) => judgeUsable(entry, field, { [field]: value }).right)
         return { candidates, right, of, due: judge(entry, field, {}, shown).due }
       }),
   )
