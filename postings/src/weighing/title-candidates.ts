@@ -137,10 +137,6 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
       if (holds) signs.set(name, Number(holds))
     }
     sign('text', url === undefined)
-    sign('posting', page?.posting ?? 0)
-    sign('own', page?.own ?? 0)
-    sign('weight of a list', Math.min(2, page?.list ?? 0))
-    sign('no way to apply', page?.applies === false)
     for (const kind of kinds) sign(kind, 1)
     const isMain = isHeading.has(key)
     sign('only heading', isMain && new Set(isHeading.keys()).size === 1)

@@ -4,7 +4,7 @@ import type { Candidate, Weights } from '@roletrail/postings/weigh'
 export type Choice = { candidates: Candidate[]; right: boolean[] }
 
 /** Pulls weights of signs that hardly ever decide towards zero. */
-const shrinking = 0.3
+const usualShrinking = 0.3
 const rounds = 250
 const step = 0.5
 
@@ -17,6 +17,7 @@ export const fitted = (
   choices: Choice[],
   bounded: (sign: string, weight: number) => number,
   known: Weights = {},
+  shrinking = usualShrinking,
 ): Weights => {
   const isWanted = (sign: string) => known[sign] === undefined
   const weights: Record<string, number> = { ...known }
