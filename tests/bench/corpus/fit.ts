@@ -25,12 +25,23 @@ const partOf = new Map(families.map((family, index) => [family, index % parts]))
  * Weights that these pages cannot tell: what it weighs that rules found something, since most of the pages were in view when
  * rules were written (on those that were not, more than one more good sign made nothing better), and what is too rare.
  */
-const given: Weights = { rules: 1, 'site with the menu of a board': -2.5, sought: 4 }
+const given: Weights = {
+  rules: 1,
+  'site with the menu of a board': -2.5,
+  sought: 4,
+  'other money before': -4,
+  'other money after': -4,
+  'spent on something': -4,
+  question: -6,
+  statistic: -3,
+  'nothing but a sum': -3,
+}
 const withoutGiven: Weights = Object.fromEntries(Object.keys(given).map((sign) => [sign, 0]))
-const weightsFor = (field: WeighedField, samples: Sample[]): Weights => ({
-  ...fitted(samples, directionOf(field), withoutGiven),
-  ...given,
-})
+const weightsFor = (field: WeighedField, samples: Sample[]): Weights => {
+  const signs = new Set(samples.flatMap(({ candidates }) => candidates.flatMap((each) => [...each.signs.keys()])))
+  const used = Object.fromEntries(Object.entries(given).filter(([sign]) => signs.has(sign)))
+  return { ...fitted(samples, directionOf(field), withoutGiven), ...used }
+}
 
 const found: Partial<Record<WeighedField, Weights>> = {}
 for (const field of weighedFields) {
