@@ -1,7 +1,7 @@
 /** Finds the place of a job in its sentences: "This role is based in Bergen, Norway." */
 
 import { jobTitleWord } from './job-title.ts'
-import { isLocation, isRegionOnly, isRemoteLocation, isTownName } from './location.ts'
+import { isLocation, isRegionOnly, isRemoteLocation, isTownName, isWorkplaceOnly } from './location.ts'
 
 const word = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*(?:\.\p{Lu}(?!\p{Ll})\.?)*)`
 const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
@@ -38,7 +38,7 @@ export const locationInProse = (lines: string[]): string | undefined => {
       if (isLocation(found) || isRemoteLocation(found)) return found
       const [town = ''] = found.split(', ')
       if (isLocation(town)) return town
-      if (certain.has(index) && isTownName(town) && !unlikely.test(town)) return town
+      if (certain.has(index) && isTownName(town) && !unlikely.test(town) && !isWorkplaceOnly(town)) return town
     }
   return undefined
 }
@@ -70,7 +70,7 @@ export const placeAfterTitle = (lines: string[], title: string): string | undefi
 
 /** Whether a name has the form of a town's and a text says that something is there: "in Hamm", "à Lomé", "w Łodzi". */
 export const isPlaceInText = (name: string, text: string): boolean => {
-  if (!isTownName(name) || jobTitleWord.test(name)) return false
+  if (!isTownName(name) || jobTitleWord.test(name) || isWorkplaceOnly(name)) return false
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   // "in Hamm", "59065 Hamm", but not "© 2026 Krume"
   if (

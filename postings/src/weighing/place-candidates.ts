@@ -7,6 +7,7 @@ import {
   isLocation,
   isRegionOnly,
   isRemoteLocation,
+  isStreet,
   isTownName,
   isWorkplaceOnly,
   labelledLocation,
@@ -15,19 +16,26 @@ import {
 } from '../fields/location.ts'
 import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
+import { remember } from '../fields/remember.ts'
 import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField, labelledValuesIn } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
+import { addressOf, placeFormsIn } from './place-forms.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 
 type Found = { kinds: Set<string>; away: number; value: string }
 
+/** "Teilzeit", "Full time": how much one works, but not where. */
+const isHoursOnly = (value: string) => isWorkplaceOnly(value) && !isRemoteLocation(value)
+
 /** All that is known of some places. */
 const nameByTitle = 'name by the title'
 
 const maxCandidates = 80
+/** As much of a text as says where its towns are. */
+const maxText = 30_000
 const maxLines = 250
 
 const headquarters = /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i
@@ -54,7 +62,35 @@ const inPlace =
 
 /** "office in downtown Ft. Myrtle", "1 position available in Kurnool", "based out of the East Coast": any name may follow. */
 const basedIn =
-  /(?<!\p{L})(?:[Oo]ffices?|[Hh]eadquarters|[Ss]tudio|[Ll]ab|[Hh]ub|[Cc]ampus|[Ss]tore|[Pp]lant|[Aa]vailable|[Ll]ocated|[Bb]ased(?: out)?|[Ss]ituated|[Ss]tationed|[Ss]tandort|[Bb]üro|[Ff]iliale|basé\p{L}*|situé\p{L}*|ubicad\p{L}*|situad\p{L}*|gevestigd|siedzib\p{L}*|расположен\p{L}*)[ ](?:in|at|of|near|à|en|em|w|we|v|ve|na|в|у|на)[ ](?:the |our |downtown |central |der |dem |la |a |ciudad de |cidade de )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/giu
+  /(?<!\p{L})(?:[Oo]ffices?|[Hh]eadquarters|[Ss]tudio|[Ll]ab|[Hh]ub|[Cc]ampus|[Ss]tore|[Pp]lant|[Aa]vailable|[Ll]ocated|[Bb]ased(?: out)?|[Ss]ituated|[Ss]tationed|[Ss]tandort|[Bb]üro|[Ff]iliale|basé\p{L}*|situé\p{L}*|ubicad\p{L}*|situad\p{L}*|gevestigd|siedzib\p{L}*|расположен\p{L}*|[Ss]ede(?: di lavoro| operativa)?|[Uu]ffici?o?|[Tt]ienda|[Ll]oja|[Mm]agasin|[Oo]ficina)[ ](?:in|at|of|out of|near|à|a|di|de|en|em|w|we|v|ve|na|в|у|на)[ ](?:the |our |downtown |central |der |dem |la |a |ciudad de |cidade de )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/gu
+
+/** "Based out of the East Coast USA.", "Located in Hamm" */
+const atStart = /^[^\p{L}]*(?:Based|Located|Onsite|On-site|Hybrid|Remote|Ort|Basé|Situé|Ubicad|Localizad|Sede)/u
+const basedLine =
+  /(?:in|at|from|out of|à|en|em|a)\s(?:the\s)?(\p{Lu}[\p{L}'’.-]+(?:[ -]\p{Lu}[\p{L}'’.-]*){0,3}(?:, \p{Lu}[\p{L} ]+)?)\.?$/u
+
+/** Lines below each other that are all places. */
+const rowsFrom = (lines: string[], from: number): string[] => {
+  const rows = new Set<string>()
+  for (const line of lines.slice(from, from + 10)) {
+    if (!(line.includes(',') && isLocation(line))) break
+    rows.add(line)
+  }
+  return [...rows]
+}
+
+/** Whether each sentence with a name is about what the employer is. */
+const isOnlyAboutEmployer = (name: string, lines: string[]): boolean => {
+  const mentions = lines.filter((line) => line.includes(name)).slice(0, 6)
+  return (
+    mentions.length > 0 &&
+    mentions.every((line) => line.length > 60 && aboutEmployer.test(line.slice(0, line.indexOf(name)).slice(-160)))
+  )
+}
+
+/** Where it sits itself is often not where the job is. */
+const aboutEmployer =
+  /(?:founded|headquartered|headquarters|startup|start-up|we are an?|is an?|company|clients|customers|investors|customers|università|university of|gegründet|hauptsitz|siège social|fondée)[^.!?]{0,80}$/iu
 
 export const placeCandidates = (
   sight: Sight,
@@ -77,7 +113,7 @@ export const placeCandidates = (
   const add = (said: string | undefined, kind: string, away = 99) => {
     const value = said?.replace(/\.$/, '').trim() ?? ''
     const key = slugify(value)
-    if (said === undefined || (value !== byRules && isOther(value))) return
+    if (said === undefined || (value !== byRules && isOther(value)) || isHoursOnly(value)) return
     if (value.length < 2 || value.length > 120 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
     const known = found.get(key) ?? { kinds: new Set(), away, value }
@@ -92,6 +128,8 @@ export const placeCandidates = (
       if (field === 'location' || field === 'city') add(labelledLocation(value), 'label in a line')
   for (const { kind, value } of page?.places ?? []) add(value, kind)
   const text = lines.join('\n')
+  const start = text.slice(0, maxText)
+  const isUsed = remember((name: string) => isPlaceInText(name, start))
   top.forEach((line, index) => {
     const away = at < 0 ? index : Math.abs(index - at)
     if (headquarters.test(line)) return
@@ -104,10 +142,14 @@ export const placeCandidates = (
     if (company !== undefined && line.startsWith(`${company} `))
       add(locationIn(line.slice(company.length + 1)), 'behind the employer', away)
     add(placeBefore(line), 'before facts', away)
-    if (line.length < 100) {
-      for (const part of line.split(/(?<!\s)\s*[|·•,–—-]\s+/))
-        if (part !== line && isLocation(part)) add(part, 'a part of a line', away)
-    }
+    for (const { kind, value } of placeFormsIn(line, away, isUsed)) add(value, kind, away)
+    if (line.length < 100)
+      for (const part of line.split(', ')) if (part !== line && isLocation(part)) add(part, 'a part of a line', away)
+    if (isStreet(line.replace(/\.$/, '')))
+      add(addressOf(line.replace(/\.$/, ''), top[index + 1] ?? ''), 'address', away)
+    const below = top[index + 1] ?? ''
+    if (line.includes(',') && below.includes(',') && line !== below && isLocation(line) && isLocation(below))
+      add(rowsFrom(top, index).join('; '), 'rows', away)
     if (
       line.length < 40 &&
       away < 6 &&
@@ -115,9 +157,13 @@ export const placeCandidates = (
       line !== position &&
       !jobTitleWord.test(line) &&
       line.split(', ').every(isTownName) &&
-      isPlaceInText(line.split(', ')[0] ?? '', text)
+      isUsed(line.split(', ')[0] ?? '')
     )
       add(line, 'lone town', away)
+    if (line.length < 80 && atStart.test(line)) {
+      const [, name = ''] = basedLine.exec(line) ?? []
+      if (isTownName(name.split(', ')[0] ?? '')) add(name, 'a line about it', away)
+    }
     if (line.length < 60 && isRemoteLocation(line)) add(line, 'line', away)
     const [remote] = line.length < 100 ? (aboutRemote.exec(line) ?? []) : []
     if (remote !== undefined && !/no /i.test(line))
@@ -162,7 +208,12 @@ export const placeCandidates = (
   )
     add('Remote', 'remote title')
 
+  for (const title of [...titles, ...sight.headings])
+    for (const [, name = ''] of title.matchAll(/\(([^()]{3,40})\)|\s(?=\p{Lu})(\p{Lu}[\p{L}'’-]+)(?=$|\s[|–—-]\s)/gu))
+      if (name.split(', ').every(isTownName)) add(name, 'in brackets of a title')
+
   const titleText = titles.join(' \n ')
+  const path = slugify(url?.pathname ?? '')
   return [...found.values()].map(({ kinds, away, value }) => {
     const signs = new Map<string, number>([['always', 1]])
     const sign = (name: string, holds: boolean | number) => {
@@ -186,6 +237,11 @@ export const placeCandidates = (
     sign('how far', away < 99 ? Math.log2(1 + away) : 0)
     sign('in title', titleText.includes(value))
     const times = text.split(value).length - 1
+    const [first = ''] = value.split(/, | \(|; | \/ | & /)
+    sign('used as a place', !isRemote && isUsed(first))
+    sign('in the address', first.length > 3 && path.includes(slugify(first)))
+    sign('only about the employer', !isRemote && isOnlyAboutEmployer(first, top))
+    sign('a street alone', isStreet(value))
     sign('times', Math.min(3, Math.log2(1 + times)))
     const better = isRemote
       ? false

@@ -1,15 +1,15 @@
 import type { WeighedField } from '@roletrail/postings/candidates'
 import { sureEnough } from '@roletrail/postings/posting'
 import { mostLikely, type Weights } from '@roletrail/postings/weigh'
-import { judge } from '../score.ts'
+import { judgeUsable } from '../score.ts'
 import type { Sample } from './cases.ts'
 
 export type Reading = { sample: Sample; value: string | undefined; likelihood: number; right: boolean }
 
-/** What weights make of a page, and whether it is right. */
+/** What weights make of a page, and whether it is right, or a usable place. */
 export const judged = (field: WeighedField, sample: Sample, weights: Weights): Reading => {
   const found = mostLikely(sample.candidates, weights)
-  const right = found !== undefined && judge(sample.of.entry, field, { [field]: found.value }).right
+  const right = found !== undefined && judgeUsable(sample.of.entry, field, { [field]: found.value }).right
   return { sample, value: found?.value, likelihood: found?.likelihood ?? 0, right }
 }
 
