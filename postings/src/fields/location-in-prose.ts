@@ -68,20 +68,35 @@ export const placeAfterTitle = (lines: string[], title: string): string | undefi
   return undefined
 }
 
-/** Whether a name has the form of a town's and a text says that something is there: "in Hamm", "à Lomé", "w Łodzi". */
-export const isPlaceInText = (name: string, text: string): boolean => {
-  if (!isTownName(name) || jobTitleWord.test(name) || isWorkplaceOnly(name)) return false
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  // "in Hamm", "59065 Hamm", but not "© 2026 Krume"
-  if (
-    new RegExp(
-      `(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на|(?!(?:19|20)\\d\\d )\\d{4,5}) ${literal}(?!\\p{L})`,
-      'u',
-    ).test(text)
-  )
-    return true
-  // "Hamm, Germany", "Addison, TX"
-  const [, state = ''] =
-    new RegExp(`(?<!\\p{L})${literal}, ([A-Z]{2}(?!\\p{L})|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`, 'u').exec(text) ?? []
-  return state.length === 2 ? isLocation(`${name}, ${state}`) : isRegionOnly(state)
+const mayBePlace = (name: string) => isTownName(name) && !jobTitleWord.test(name) && !isWorkplaceOnly(name)
+
+/** As many mentions as show how a text uses a name. */
+const maxMentions = 20
+
+/** What stands around each mention of a name. */
+const mentionsOf = (name: string, text: string): { before: string; after: string }[] => {
+  const found = []
+  for (let at = text.indexOf(name); at >= 0 && found.length < maxMentions; at = text.indexOf(name, at + name.length)) {
+    const end = at + name.length
+    const [before, after] = [text.slice(Math.max(0, at - 14), at), text.slice(end, end + 50)]
+    if (!/\p{L}$/u.test(before) && !/^\p{L}/u.test(after)) found.push({ before, after })
+  }
+  return found
 }
+
+/** "in Hamm", "à Lomé", "59065 Hamm", but not "© 2026 Krume" */
+const saysWhere = /(?<!\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на|(?!(?:19|20)\d\d )\d{4,5}) $/u
+/** "Hamm, Germany", "Addison, TX" */
+const inRegion = /^(?:,| \/| –| -) ([A-Z]{2}(?!\p{L})|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/u
+
+/** Whether a text says that something is there. */
+export const isSomethingIn = (name: string, text: string): boolean =>
+  mayBePlace(name) && mentionsOf(name, text).some(({ before }) => saysWhere.test(before))
+
+/** Whether a name has the form of a town's and a text says that something is there, or in which region it is. */
+export const isPlaceInText = (name: string, text: string): boolean =>
+  mayBePlace(name) &&
+  mentionsOf(name, text).some(({ before, after }) => {
+    const [, state = ''] = inRegion.exec(after) ?? []
+    return saysWhere.test(before) || (state.length === 2 ? isLocation(`${name}, ${state}`) : isRegionOnly(state))
+  })

@@ -14,14 +14,14 @@ import {
   locationIn,
   townAfterCode,
 } from '../fields/location.ts'
-import { isPlaceInText, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
+import { isPlaceInText, isSomethingIn, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { remember } from '../fields/remember.ts'
 import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField, labelledValuesIn } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { addressOf, placeFormsIn } from './place-forms.ts'
+import { addressOf, placeAtEnd, placeFormsIn, withoutWordsBefore } from './place-forms.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 
@@ -45,7 +45,7 @@ const aboutRemote =
 /** "Ghent, Belgium Full-Time Engineering": boxes side by side, the first of which is a place. */
 export const placeBefore = (line: string): string | undefined => {
   const words = line.split(' ')
-  if (line.length > 120 || words.length < 3) return undefined
+  if (line.length > 120 || words.length < 3 || isLocation(line)) return undefined
   for (let end = Math.min(6, words.length - 1); end > 0; end--) {
     const place = words
       .slice(0, end)
@@ -69,6 +69,13 @@ const atStart = /^[^\p{L}]*(?:Based|Located|Onsite|On-site|Hybrid|Remote|Ort|Bas
 const basedLine =
   /(?:in|at|from|out of|à|en|em|a)\s(?:the\s)?(\p{Lu}[\p{L}'’.-]+(?:[ -]\p{Lu}[\p{L}'’.-]*){0,3}(?:, \p{Lu}[\p{L} ]+)?)\.?$/u
 
+/** "This position is 100% remote." */
+const isRemoteJob =
+  /(?<!\p{L})(?:position|role|job|opportunity|internship|stelle|poste|puesto|vaga) (?:is|will be|can be(?: done)?|ist|est|es|é) (?:a )?(?:100\s?% |fully |completely |entirely |zu 100\s?% |en )?(?:remote|remoto|télétravail)/iu
+
+const isPartOfText = (kind: string) =>
+  kind === 'boxes' || kind === 'a part of a line' || kind === 'at the end of a line'
+
 /** Lines below each other that are all places. */
 const rowsFrom = (lines: string[], from: number): string[] => {
   const rows = new Set<string>()
@@ -83,6 +90,7 @@ const rowsFrom = (lines: string[], from: number): string[] => {
 const isOnlyAboutEmployer = (name: string, lines: string[]): boolean => {
   const mentions = lines.filter((line) => line.includes(name)).slice(0, 6)
   return (
+    name !== '' &&
     mentions.length > 0 &&
     mentions.every((line) => line.length > 60 && aboutEmployer.test(line.slice(0, line.indexOf(name)).slice(-160)))
   )
@@ -90,13 +98,13 @@ const isOnlyAboutEmployer = (name: string, lines: string[]): boolean => {
 
 /** Where it sits itself is often not where the job is. */
 const aboutEmployer =
-  /(?:founded|headquartered|headquarters|startup|start-up|we are an?|is an?|company|clients|customers|investors|customers|università|university of|gegründet|hauptsitz|siège social|fondée)[^.!?]{0,80}$/iu
+  /(?:founded|headquartered|headquarters|startup|start-up|we are an?|is an?|company|core team|part of the team|clients|customers|investors|università|university of|gegründet|hauptsitz|siège social|fondée)[^.!?]{0,80}$/iu
 
 export const placeCandidates = (
   sight: Sight,
   position: string | undefined,
   company: string | undefined,
-  byRules?: string,
+  foundByRules?: string,
 ): Candidate[] => {
   const { lines, titles, labelled, page, url } = sight
   const found = new Map<string, Found>()
@@ -110,6 +118,15 @@ export const placeCandidates = (
           (line, index) =>
             index < Math.max(20, top.length / 2) && stripTitleLabel(line).toLowerCase() === position.toLowerCase(),
         )
+  const text = lines.join('\n')
+  const start = text.slice(0, maxText)
+  const isUsed = remember((name: string) => isPlaceInText(name, start))
+  // "Researcher in Machine Learning"; and what is labelled "Reno, NV · Hybrid" is one place.
+  const isNamedElsewise = (name: string) =>
+    position?.endsWith(name) === true || (labelled.location !== undefined && labelled.location.includes(name))
+  const isThere = remember((name: string) => isSomethingIn(name, start))
+  // Rules know neither where a box ends nor whose place it is.
+  const byRules = foundByRules && withoutWordsBefore(foundByRules, isThere)
   const add = (said: string | undefined, kind: string, away = 99) => {
     const value = said?.replace(/\.$/, '').trim() ?? ''
     const key = slugify(value)
@@ -121,15 +138,12 @@ export const placeCandidates = (
     known.away = Math.min(known.away, away)
     found.set(key, known)
   }
-  add(byRules, 'rules')
-  add(labelled.location, 'label')
+  add(byRules, isStreet(byRules ?? '') || isOnlyAboutEmployer(byRules ?? '', top) ? 'unlike a place of work' : 'rules')
+  add(labelled.location && withoutWordsBefore(labelled.location, isThere), 'label')
   for (const line of top)
     for (const { field, value } of labelledValuesIn(line))
       if (field === 'location' || field === 'city') add(labelledLocation(value), 'label in a line')
   for (const { kind, value } of page?.places ?? []) add(value, kind)
-  const text = lines.join('\n')
-  const start = text.slice(0, maxText)
-  const isUsed = remember((name: string) => isPlaceInText(name, start))
   top.forEach((line, index) => {
     const away = at < 0 ? index : Math.abs(index - at)
     if (headquarters.test(line)) return
@@ -142,7 +156,8 @@ export const placeCandidates = (
     if (company !== undefined && line.startsWith(`${company} `))
       add(locationIn(line.slice(company.length + 1)), 'behind the employer', away)
     add(placeBefore(line), 'before facts', away)
-    for (const { kind, value } of placeFormsIn(line, away, isUsed)) add(value, kind, away)
+    for (const { kind, value } of placeFormsIn(line, away, isUsed))
+      if (!(isPartOfText(kind) && isNamedElsewise(value))) add(value, kind, away)
     if (line.length < 100)
       for (const part of line.split(', ')) if (part !== line && isLocation(part)) add(part, 'a part of a line', away)
     if (isStreet(line.replace(/\.$/, '')))
@@ -165,6 +180,7 @@ export const placeCandidates = (
       if (isTownName(name.split(', ')[0] ?? '')) add(name, 'a line about it', away)
     }
     if (line.length < 60 && isRemoteLocation(line)) add(line, 'line', away)
+    if (line.length < 400 && isRemoteJob.test(line)) add('Remote', 'it is remote', away)
     const [remote] = line.length < 100 ? (aboutRemote.exec(line) ?? []) : []
     if (remote !== undefined && !/no /i.test(line))
       add(`${remote.slice(0, 1).toUpperCase()}${remote.slice(1)}`.replace(/ly$/, ''), 'a word for remote', away)
@@ -196,6 +212,14 @@ export const placeCandidates = (
       if (isLocation(part) || isRemoteLocation(part)) add(part, 'part of a title')
       add(nameAndPlace(part)?.location, 'part of a title')
     }
+    for (const part of title.split(titleSeparator)) {
+      const last = placeAtEnd(part)
+      if (last !== undefined && !position?.endsWith(last)) add(last, 'at the end of a title')
+      for (const at of part.matchAll(/\s(?:in|à|en|em|w|we|v|ve|na|bij|at)\s(?=\p{Lu})/gu)) {
+        const rest = part.slice(at.index + at[0].length)
+        if (isLocation(rest)) add(rest, 'in a title')
+      }
+    }
     for (const part of title.split(titleSeparator))
       for (const [, name = ''] of part.matchAll(inPlace)) if (isLocation(name)) add(name, 'in a title')
   }
@@ -208,8 +232,14 @@ export const placeCandidates = (
   )
     add('Remote', 'remote title')
 
-  for (const title of [...titles, ...sight.headings])
-    for (const [, name = ''] of title.matchAll(/\(([^()]{3,40})\)|\s(?=\p{Lu})(\p{Lu}[\p{L}'’-]+)(?=$|\s[|–—-]\s)/gu))
+  // "ICON Studio Mönchengladbach"
+  const seat = company?.split(' ').at(-1)
+  if (seat !== undefined && seat !== company && (isTown(seat) || isUsed(seat))) add(seat, 'in the name of the employer')
+  const named = top.slice(0, 3).filter((line) => position !== undefined && line.includes(position))
+  for (const title of new Set([...titles, ...sight.headings, ...named]))
+    for (const [, name = ''] of title.matchAll(
+      /[([]([^()[\]]{3,40})[)\]]|\s(?=\p{Lu})(\p{Lu}[\p{L}'’-]+)(?=$|\s[|–—-]\s)/gu,
+    ))
       if (name.split(', ').every(isTownName)) add(name, 'in brackets of a title')
 
   const titleText = titles.join(' \n ')
@@ -241,7 +271,10 @@ export const placeCandidates = (
     sign('used as a place', !isRemote && isUsed(first))
     sign('in the address', first.length > 3 && path.includes(slugify(first)))
     sign('only about the employer', !isRemote && isOnlyAboutEmployer(first, top))
-    sign('a street alone', isStreet(value))
+    sign('capitals', /^\p{Lu}{3,}(?:, \p{Lu}{2})?$/u.test(value))
+    sign('home office', isRemote && /home|casa|domov/i.test(value))
+    sign('words before it', withoutWordsBefore(value, isThere) !== value)
+    sign('a street alone', isStreet(value) && !value.includes(', '))
     sign('times', Math.min(3, Math.log2(1 + times)))
     const better = isRemote
       ? false
@@ -249,6 +282,8 @@ export const placeCandidates = (
           (other) => other.value !== value && other.value.includes(value) && isLocation(other.value),
         )
     sign('part of another', better)
+    const isItsRegion = isRegionOnly(value) && [...found.values()].some((other) => other.value.endsWith(`, ${value}`))
+    sign('region of another', isItsRegion)
     sign('also remote', !isRemote && found.has('remote'))
     sign('no form of a place', !isPlace && !isRemote)
     sign('town name', isTownName(value))

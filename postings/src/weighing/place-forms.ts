@@ -9,12 +9,13 @@ import {
   labelledLocation,
   townAfterCode,
 } from '../fields/location.ts'
+import { isTown } from '../fields/towns.ts'
 import { labelledField } from '../text/labels.ts'
 
 /** What a line names, and in which form. */
 export type PlaceForm = { kind: string; value: string }
 
-const maxLine = 200
+const maxLine = 300
 
 /** "Herne & Umgebung", "Lille et périphérie": the town is the place. */
 export const withoutSurroundings = (place: string): string =>
@@ -27,7 +28,7 @@ const pin = /📍|📌|🌍|🌎|🌏|🗺/u
 const pictures = /\p{Extended_Pictographic}[\p{M}\u200d]*/u
 
 /** "📍 Herne & Umgebung 🕐 Vollzeit": the facts of a line, where pictures or bars stand before each. */
-export const factsOf = (line: string): string[] =>
+const factsOf = (line: string): string[] =>
   line.length > maxLine
     ? []
     : line
@@ -43,9 +44,27 @@ const workplaceOf =
 const endsInPlace =
   /\s(?:in|à|en|em|w|we|v|ve|på|i|bei|at|near|в|у)\s(\p{Lu}[\p{L}'’.-]+(?:[ -](?:\p{Lu}[\p{L}'’.-]*|am|an der|im|de|do|la|le|sur|upon)){0,3})\.?$/u
 
+/** "Bachelor in Computer Science" */
+const aboutStudies =
+  /(?<!\p{L})(?:degree|bachelor|master|phd|diploma|experience|skills?|knowledge|studium|abschluss|ausbildung|kenntnisse|erfahrung|licen[cs]|laurea|grado|formación|formation|connaissances|experiencia|conocimientos|znajomość|wykształcenie)/iu
+
+/** The name in which a line or a title ends; "in CRM" is none. */
+export const placeAtEnd = (line: string): string | undefined => {
+  const [, name = ''] = endsInPlace.exec(line) ?? []
+  return name === '' || /^\p{Lu}+$/u.test(name) || !isTownName(name) || aboutStudies.test(line) ? undefined : name
+}
+
 /** "Engineering Salvador, BA Full-time", "Edizioni del Brenta Padua, Veneto, Italy": boxes side by side. */
 const townWithRegion =
-  /(?<!\S)((?:\p{Lu}[\p{L}.'’-]+ ){0,2}\p{Lu}[\p{L}.'’-]+), ([A-Z]{2}(?!\p{L})|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:, \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)?)/gu
+  /(?<!\S|\d )((?:\p{Lu}[\p{L}.'’-]+ ){0,2}\p{Lu}[\p{L}.'’-]+), ([A-Z]{2}(?!\p{L})|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?:, \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)?)/gu
+
+/** "10 W. 31st Street, Chicago, Illinois 60616": the town between a street and a code. */
+const postalAddress =
+  /\d[^,]{3,40},\s((?:\p{Lu}[\p{L}.'’-]+ ){0,2}\p{Lu}[\p{L}.'’-]+, (?:[A-Z]{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?))\.?,? (?:\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d)/u
+
+/** "South Bank Terrace, Surbiton, KT6 6DG" */
+const britishAddress =
+  /,\s(\p{Lu}[\p{L}'’-]+(?:[ -]\p{L}[\p{L}'’-]+){0,3}),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}(?!\p{L})/u
 
 const unitsOfPlace = [
   // 東京都品川区, 大阪府大阪市北区, 新北市汐止區, 杭州市
@@ -64,7 +83,16 @@ const leadingName = /^(\p{Lu}[\p{L}'’.-]+(?:[ -]\p{Lu}[\p{L}'’.-]+){0,3})(?=
 /** "Job Location - South Africa -- Gqeberha", "Arbeitsort Hamm": a label without a colon. */
 const dashedLabel = /^(\p{L}[\p{L} ]{2,30}?)\s+[-–—]+\s+(\S.*)$/u
 
-const withoutRemote = (place: string) => place.replace(/\s*(?:\(|[-–—]\s)(?:remote|hybrid)[^()]*\)?$/i, '')
+const colonLabel = /^(.{2,40}?)\s*[:：]\s*(\S.*)$/u
+
+const namesIn = (text: string) => text.split(/, | & | und | and | et /)
+
+const withoutRemote = (place: string) => place.replace(/(?<!\s)\s*(?:\(|[-–—]\s)(?:remote|hybrid)[^()]*\)?$/i, '')
+
+const placeBehindLabel = (fact: string): string | undefined => {
+  const [, label = '', said] = dashedLabel.exec(fact) ?? colonLabel.exec(fact) ?? []
+  return labelledField(label) === 'location' ? said : undefined
+}
 
 /** Every place that a line names in one of these forms; `away` says how many lines are between it and the title. */
 export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: string) => boolean): PlaceForm[] => {
@@ -75,39 +103,56 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
   const facts = factsOf(line)
   for (const fact of facts) {
     const text = withoutSurroundings(fact.replace(new RegExp(`^${pictures.source}\\s*`, 'u'), ''))
-    if (pin.test(fact) && (isTownName(text) || isLocation(text))) add('pin', text)
+    if (pin.test(fact) && (text.split(', ').every(isTownName) || isLocation(text))) add('pin', text)
     else if (facts.length > 1 && fact !== line && (isLocation(text) || isRemoteLocation(text)))
       add('a part of a line', text)
-    else if (
-      facts.length > 1 &&
-      away < 6 &&
-      text.split(/, | & | und | and | et /).every((name) => isTownName(name) && isUsedAsPlace(name))
-    )
+    else if (facts.length > 1 && away < 6 && namesIn(text).every(isTownName) && namesIn(text).some(isUsedAsPlace))
       add('lone town', text)
     const [, workplace] = workplaceOf.exec(text) ?? []
     if (workplace !== undefined && (isLocation(workplace) || isTownName(workplace)))
       add('behind a workplace', workplace)
   }
-  const [, label = '', said = ''] =
-    dashedLabel.exec(line.slice(0, maxLine)) ?? /^(.{2,40}?)\s*[:：]\s*(\S.*)$/u.exec(line.slice(0, maxLine)) ?? []
-  if (label !== '' && labelledField(label) === 'location') {
+  // What a label introduces may have bars in it: "Location: Reno, NV · Hybrid".
+  const labelled = [line.slice(0, maxLine), ...facts].find((fact) => placeBehindLabel(fact) !== undefined)
+  if (labelled !== undefined) {
+    const said = placeBehindLabel(labelled) ?? ''
     add('label in a line', labelledLocation(said) ?? leadingName.exec(said)?.[1])
     add('label in a line', labelledLocation(withoutRemote(said)))
   }
-  if (line.length < 90 && away < 4) add('at the end of a line', endsInPlace.exec(line)?.[1])
-  if (line.length < 120)
+  if (line.length < 90 && away < 4) add('at the end of a line', placeAtEnd(line))
+  if (line.length < 120 && !/^\d/.test(line))
     for (const [, town = '', region = ''] of line.matchAll(townWithRegion)) {
       const words = town.split(' ')
       for (let from = 0; from < words.length; from++) {
         const place = `${words.slice(from).join(' ')}, ${region}`
-        if (place !== line && isLocation(place)) add('boxes', place)
+        if (place !== line && isLocation(place) && !beginsName.test(words[from - 1] ?? '')) add('boxes', place)
       }
     }
+  if (line.length < 600 && !isLocation(line))
+    add('address', postalAddress.exec(line)?.[1] ?? britishAddress.exec(line)?.[1])
   for (const units of unitsOfPlace) {
     const found = /\P{ASCII}/u.test(line) && line.length < maxLine ? units.exec(line) : null
     if (found !== null) add('units', found[1] ?? found[0])
   }
   return forms
+}
+
+/** "North Bergen", "Bad Homburg", "San Jose": words that begin the name of a town. */
+const beginsName =
+  /^(?:north|south|east|west|new|old|port|fort|ft\.?|san|santa|são|st\.?|saint|el|la|los|las|le|les|mount|lake|upper|lower|great|bad|sankt|den|the|de|da|del|van|grand|big|little|cape|glen|palm|royal|nova|novo|villa|castel|monte)$/iu
+
+/** "Acme Milan, Italy", "Engineering Remote / Hialeah, FL": the place without the words of the box before it. */
+export const withoutWordsBefore = (place: string, isThere: (name: string) => boolean): string => {
+  const [, before = '', remote = ''] = /^(\p{Lu}[\p{L} &]{2,30}?) ((?:remote|hybrid)(?!\p{L}).*)$/iu.exec(place) ?? []
+  if (remote !== '' && !isLocation(before) && !isTownName(place)) return remote
+  const [first = '', ...regions] = place.split(', ')
+  const isKnown = (name: string) => isTown(name) || isThere(name)
+  const words = first.split(' ')
+  if (regions.length === 0 || words.length < 2 || /\d/.test(first) || isKnown(first)) return place
+  const from = words.findIndex(
+    (_, index) => index > 0 && isKnown(words.slice(index).join(' ')) && !beginsName.test(words[index - 1] ?? ''),
+  )
+  return from < 0 ? place : [words.slice(from).join(' '), ...regions].join(', ')
 }
 
 /** "471 Ontario Street" above "Sudbury, ON P3E 4K4 See on map": an address in two lines. */

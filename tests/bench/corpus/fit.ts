@@ -35,6 +35,7 @@ const given: Weights = {
   question: -6,
   statistic: -3,
   'nothing but a sum': -3,
+  rows: 2.5,
 }
 const withoutGiven: Weights = Object.fromEntries(Object.keys(given).map((sign) => [sign, 0]))
 const weightsFor = (field: WeighedField, samples: Sample[]): Weights => {
