@@ -30,6 +30,10 @@ type Found = { kinds: Set<string>; away: number; value: string }
 /** "Teilzeit", "Full time": how much one works, but not where. */
 const isHoursOnly = (value: string) => isWorkplaceOnly(value) && !isRemoteLocation(value)
 
+const isAcronym = /^\p{Lu}{2,5}$/u
+const placeAcronym =
+  /^(?:NYC|SF|DC|LA|US|USA|UK|EU|UAE|CDMX|CABA|DF|BGC|HCMC|KL|HK|NRW|EMEA|APAC|LATAM|DACH|SEOUL|PARIS|BERN|WIEN|ROMA|OSLO|LYON|BONN)$/
+
 /** All that is known of some places. */
 const nameByTitle = 'name by the title'
 
@@ -69,9 +73,15 @@ const atStart = /^[^\p{L}]*(?:Based|Located|Onsite|On-site|Hybrid|Remote|Ort|Bas
 const basedLine =
   /(?:in|at|from|out of|à|en|em|a)\s(?:the\s)?(\p{Lu}[\p{L}'’.-]+(?:[ -]\p{Lu}[\p{L}'’.-]*){0,3}(?:, \p{Lu}[\p{L} ]+)?)\.?$/u
 
-/** "This position is 100% remote." */
+/** "Product Designer (remote)" */
+const isRemoteTitle = (line: string, title: string): boolean =>
+  line.startsWith(title) &&
+  line.length < title.length + 30 &&
+  /\b(?:remote|remoto|télétravail)\b/i.test(line.slice(title.length))
+
+/** "This position is 100% remote.", "This is a remote, full-time role." */
 const isRemoteJob =
-  /(?<!\p{L})(?:position|role|job|opportunity|internship|stelle|poste|puesto|vaga) (?:is|will be|can be(?: done)?|ist|est|es|é) (?:a )?(?:100\s?% |fully |completely |entirely |zu 100\s?% |en )?(?:remote|remoto|télétravail)/iu
+  /(?<!\p{L})(?:position|role|job|opportunity|internship|stelle|poste|puesto|vaga) (?:is|will be|can be(?: done)?|ist|est|es|é) (?:a )?(?:100\s?% |fully |completely |entirely |zu 100\s?% |en )?(?:remote|remoto|télétravail)|(?<!\p{L})this is an? (?:100\s?% |fully |completely )?remote(?!\p{L})/iu
 
 const isPartOfText = (kind: string) =>
   kind === 'boxes' || kind === 'a part of a line' || kind === 'at the end of a line'
@@ -124,13 +134,19 @@ export const placeCandidates = (
   // "Researcher in Machine Learning"; and what is labelled "Reno, NV · Hybrid" is one place.
   const isNamedElsewise = (name: string) =>
     position?.endsWith(name) === true || (labelled.location !== undefined && labelled.location.includes(name))
-  const isThere = remember((name: string) => isSomethingIn(name, start))
+  const all = `${titles.join('\n')}\n${start}`
+  const usage = {
+    isThere: remember((name: string) => isSomethingIn(name, start)),
+    timesOf: remember((name: string) => all.split(name).length - 1),
+  }
   // Rules know neither where a box ends nor whose place it is.
-  const byRules = foundByRules && withoutWordsBefore(foundByRules, isThere)
+  const byRules = foundByRules && withoutWordsBefore(foundByRules, usage)
   const add = (said: string | undefined, kind: string, away = 99) => {
     const value = said?.replace(/\.$/, '').trim() ?? ''
     const key = slugify(value)
     if (said === undefined || (value !== byRules && isOther(value)) || isHoursOnly(value)) return
+    // "NICE", "CRM": hardly ever the town of that name.
+    if (kind !== 'rules' && kind !== 'label' && isAcronym.test(value) && !placeAcronym.test(value)) return
     if (value.length < 2 || value.length > 120 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
     const known = found.get(key) ?? { kinds: new Set(), away, value }
@@ -139,7 +155,7 @@ export const placeCandidates = (
     found.set(key, known)
   }
   add(byRules, isStreet(byRules ?? '') || isOnlyAboutEmployer(byRules ?? '', top) ? 'unlike a place of work' : 'rules')
-  add(labelled.location && withoutWordsBefore(labelled.location, isThere), 'label')
+  add(labelled.location && withoutWordsBefore(labelled.location, usage), 'label')
   for (const line of top)
     for (const { field, value } of labelledValuesIn(line))
       if (field === 'location' || field === 'city') add(labelledLocation(value), 'label in a line')
@@ -180,6 +196,7 @@ export const placeCandidates = (
       if (isTownName(name.split(', ')[0] ?? '')) add(name, 'a line about it', away)
     }
     if (line.length < 60 && isRemoteLocation(line)) add(line, 'line', away)
+    if (position !== undefined && isRemoteTitle(line, position)) add('Remote', 'remote title', away)
     if (line.length < 400 && isRemoteJob.test(line)) add('Remote', 'it is remote', away)
     const [remote] = line.length < 100 ? (aboutRemote.exec(line) ?? []) : []
     if (remote !== undefined && !/no /i.test(line))
@@ -273,7 +290,7 @@ export const placeCandidates = (
     sign('only about the employer', !isRemote && isOnlyAboutEmployer(first, top))
     sign('capitals', /^\p{Lu}{3,}(?:, \p{Lu}{2})?$/u.test(value))
     sign('home office', isRemote && /home|casa|domov/i.test(value))
-    sign('words before it', withoutWordsBefore(value, isThere) !== value)
+    sign('words before it', withoutWordsBefore(value, usage) !== value)
     sign('a street alone', isStreet(value) && !value.includes(', '))
     sign('times', Math.min(3, Math.log2(1 + times)))
     const better = isRemote

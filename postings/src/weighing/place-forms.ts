@@ -113,11 +113,13 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
       add('behind a workplace', workplace)
   }
   // What a label introduces may have bars in it: "Location: Reno, NV · Hybrid".
-  const labelled = [line.slice(0, maxLine), ...facts].find((fact) => placeBehindLabel(fact) !== undefined)
-  if (labelled !== undefined) {
-    const said = placeBehindLabel(labelled) ?? ''
-    add('label in a line', labelledLocation(said) ?? leadingName.exec(said)?.[1])
+  for (const fact of [line.slice(0, maxLine), ...facts]) {
+    const said = placeBehindLabel(fact)
+    const place = said && (labelledLocation(said) ?? leadingName.exec(said)?.[1])
+    if (!said || !place) continue
+    add('label in a line', place)
     add('label in a line', labelledLocation(withoutRemote(said)))
+    break
   }
   if (line.length < 90 && away < 4) add('at the end of a line', placeAtEnd(line))
   if (line.length < 120 && !/^\d/.test(line))
@@ -141,18 +143,24 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
 const beginsName =
   /^(?:north|south|east|west|new|old|port|fort|ft\.?|san|santa|são|st\.?|saint|el|la|los|las|le|les|mount|lake|upper|lower|great|bad|sankt|den|the|de|da|del|van|grand|big|little|cape|glen|palm|royal|nova|novo|villa|castel|monte)$/iu
 
-/** "Acme Milan, Italy", "Engineering Remote / Hialeah, FL": the place without the words of the box before it. */
-export const withoutWordsBefore = (place: string, isThere: (name: string) => boolean): string => {
+/** What a text says about names: whether something is there, and how often it mentions one. */
+export type Usage = { isThere: (name: string) => boolean; timesOf: (name: string) => number }
+
+/**
+ * "Acme Milan, Italy", "Engineering Remote / Hialeah, FL": the place without the words of the box before it. Where they end
+ * is told by a town that is known, and by words that stand elsewhere without it.
+ */
+export const withoutWordsBefore = (place: string, { isThere, timesOf }: Usage): string => {
   const [, before = '', remote = ''] = /^(\p{Lu}[\p{L} &]{2,30}?) ((?:remote|hybrid)(?!\p{L}).*)$/iu.exec(place) ?? []
   if (remote !== '' && !isLocation(before) && !isTownName(place)) return remote
   const [first = '', ...regions] = place.split(', ')
   const isKnown = (name: string) => isTown(name) || isThere(name)
   const words = first.split(' ')
   if (regions.length === 0 || words.length < 2 || /\d/.test(first) || isKnown(first)) return place
-  const from = words.findIndex(
-    (_, index) => index > 0 && isKnown(words.slice(index).join(' ')) && !beginsName.test(words[index - 1] ?? ''),
-  )
-  return from < 0 ? place : [words.slice(from).join(' '), ...regions].join(', ')
+  const isBox = (at: number) => at > 1 && timesOf(words.slice(0, at).join(' ')) > timesOf(first)
+  const ends = words.map((_, at) => at).filter((at) => at > 0 && !beginsName.test(words[at - 1] ?? ''))
+  const from = ends.find((at) => isKnown(words.slice(at).join(' '))) ?? ends.findLast(isBox)
+  return from === undefined ? place : [words.slice(from).join(' '), ...regions].join(', ')
 }
 
 /** "471 Ontario Street" above "Sudbury, ON P3E 4K4 See on map": an address in two lines. */
