@@ -26,6 +26,10 @@ const certain = new Set([0, 1, 3, 4, 5, 7, 8])
 const unlikely =
   /^(the|our|this|a|an|europe|north|south|office|headquarters|team|we|you|i|global|worldwide|international|regional|local|main|new)$/i
 
+/** "Preference given to candidates located in California": they need not be. */
+const preference =
+  /(?<!\p{L})(?:preference|preferred|preferably|ideally|vorzugsweise|idealerweise|de préférence)(?!\p{L})[^.!?]{0,60}$/iu
+
 /** More than any posting says about its place. */
 const maxLines = 200
 
@@ -33,7 +37,9 @@ const maxLines = 200
 export const locationInProse = (lines: string[]): string | undefined => {
   for (const line of lines.slice(0, maxLines))
     for (const [index, statement] of statements.entries()) {
-      const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$| (?:HQ|Office|Headquarters)$/, '')
+      const said = statement.exec(line.slice(0, 1_000))
+      if (said !== null && preference.test(line.slice(0, said.index))) continue
+      const found = said?.[1]?.replace(/\.$| (?:HQ|Office|Headquarters)$/, '')
       if (found === undefined || unlikely.test(found)) continue
       if (isLocation(found) || isRemoteLocation(found)) return found
       const [town = ''] = found.split(', ')

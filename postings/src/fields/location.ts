@@ -229,6 +229,7 @@ export const labelledLocation = (value: string): string | undefined => {
   if (/^(see|view|show|find|open|choose|select) /i.test(value)) return undefined
   const text = value
     .replace(/^(?:residencia en|residir en|reside in|based in|located in|situé à|ubicado en|sede a)\s+/i, '')
+    .replace(/[;；]?\s?【備考】.*$/u, '')
     .replace(/^〒?\d{3}-?\d{4}\s+(?=\P{ASCII})/u, '')
     .replace(/(?:(?<!\s)\s+)?\([^).!?]{0,200}[.!?][^)]*\)?/g, '')
     .replace(/(?<!\s)\s+(view|show) (on )?(a )?map$|(?:(?<!\s)\s+)?\(?(map|karte)\)?$/i, '')
@@ -245,8 +246,9 @@ export const labelledLocation = (value: string): string | undefined => {
     return undefined
   if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
   if (/^(all|any|our|see|view) /i.test(text)) return undefined
-  // The next heading of a form, and how far it is from a station.
-  if (/^\d{1,2}\.\s|徒歩|駅から|以内$/u.test(text)) return undefined
+  // The next heading of a form, how far it is from a station, and the next label of a table.
+  if (/^\d{1,2}\.\s|徒歩|駅から|以内$|^(?:工作(?!地)|職務|學歷|教育|語言)\p{Script=Han}{1,3}$/u.test(text))
+    return undefined
   const place = withoutHours(text)
   if (place !== text) return place
   if (pageWords.test(text)) return undefined

@@ -142,7 +142,7 @@ export const placeCandidates = (
   // Rules know neither where a box ends nor whose place it is.
   const byRules = foundByRules && withoutWordsBefore(foundByRules, usage)
   const add = (said: string | undefined, kind: string, away = 99) => {
-    const value = said?.replace(/\.$/, '').trim() ?? ''
+    const value = withoutWordsBefore(said?.replace(/\.$/, '').trim() ?? '', usage)
     const key = slugify(value)
     if (said === undefined || (value !== byRules && isOther(value)) || isHoursOnly(value)) return
     // "NICE", "CRM": hardly ever the town of that name.
@@ -155,7 +155,7 @@ export const placeCandidates = (
     found.set(key, known)
   }
   add(byRules, isStreet(byRules ?? '') || isOnlyAboutEmployer(byRules ?? '', top) ? 'unlike a place of work' : 'rules')
-  add(labelled.location && withoutWordsBefore(labelled.location, usage), 'label')
+  add(labelled.location, 'label')
   for (const line of top)
     for (const { field, value } of labelledValuesIn(line))
       if (field === 'location' || field === 'city') add(labelledLocation(value), 'label in a line')
@@ -290,7 +290,6 @@ export const placeCandidates = (
     sign('only about the employer', !isRemote && isOnlyAboutEmployer(first, top))
     sign('capitals', /^\p{Lu}{3,}(?:, \p{Lu}{2})?$/u.test(value))
     sign('home office', isRemote && /home|casa|domov/i.test(value))
-    sign('words before it', withoutWordsBefore(value, usage) !== value)
     sign('a street alone', isStreet(value) && !value.includes(', '))
     sign('times', Math.min(3, Math.log2(1 + times)))
     const better = isRemote

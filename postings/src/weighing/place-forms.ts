@@ -113,14 +113,10 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
       add('behind a workplace', workplace)
   }
   // What a label introduces may have bars in it: "Location: Reno, NV · Hybrid".
-  for (const fact of [line.slice(0, maxLine), ...facts]) {
-    const said = placeBehindLabel(fact)
-    const place = said && (labelledLocation(said) ?? leadingName.exec(said)?.[1])
-    if (!said || !place) continue
-    add('label in a line', place)
-    add('label in a line', labelledLocation(withoutRemote(said)))
-    break
-  }
+  const labelled = [line.slice(0, maxLine), ...facts].flatMap((fact) => placeBehindLabel(fact) ?? [])
+  const whole = labelled.find((said) => labelledLocation(said) !== undefined)
+  add('label in a line', labelledLocation(whole ?? '') ?? leadingName.exec(labelled[0] ?? '')?.[1])
+  add('label in a line', labelledLocation(withoutRemote(whole ?? '')))
   if (line.length < 90 && away < 4) add('at the end of a line', placeAtEnd(line))
   if (line.length < 120 && !/^\d/.test(line))
     for (const [, town = '', region = ''] of line.matchAll(townWithRegion)) {
