@@ -60,7 +60,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   const sources: { [field in Field]?: Source } = {}
   const sureness: { [field in Field]?: number } = {}
   let closed = isClosed(content)
-  const set = (field: Field, value: string, source: Source, likelihood = surenessOf(field, value, source)) => {
+  const set = (field: Field, value: string, source: Source, likelihood = surenessOf(source)) => {
     posting[field] = value
     sources[field] = source
     sureness[field] = likelihood

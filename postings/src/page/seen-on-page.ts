@@ -1,10 +1,7 @@
 /** Reads what people read on a page: what rules find, weighed against everything else that may be meant. */
 
-import { salaryInLines } from '../fields/salary.ts'
 import { type Field, fields, type Page, type Posting, type Source } from '../posting.ts'
 import { isVagueLocation } from '../structured/location.ts'
-import { surenessOf } from '../sureness.ts'
-import { weighedFields } from '../weighing/candidates.ts'
 import { readSight } from '../weighing/read-sight.ts'
 import { beyondDoubt, kindOfPage } from './kind/page-kind.ts'
 import type { PageContent } from './page-content.ts'
@@ -26,16 +23,12 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
   // How likely a line is the title is said of postings; this may be none.
   if (weighed.position !== undefined) weighed.position.likelihood *= kindOfPage(content).likelihood
 
-  const salary = byRules.salary ?? (isUnnamed ? (sight.labelled.salary ?? salaryInLines(sight.lines)) : undefined)
-  const values: { [field in Field]?: string | undefined } = { salary }
-  for (const field of weighedFields) values[field] = weighed[field]?.value
   const found: { [field in Field]?: SeenValue } = {}
   for (const field of fields) {
-    const value = fieldText(values[field] ?? '')
+    const value = fieldText(weighed[field]?.value ?? '')
     if (value === undefined || (field === 'location' && isVague && isVagueLocation(value))) continue
     const source = byRules[field] === value ? (sources[field] ?? 'text') : sourceOf(value, content)
-    const likelihood = field === 'salary' ? surenessOf(field, value, source) : (weighed[field]?.likelihood ?? 0)
-    found[field] = { value, source, likelihood }
+    found[field] = { value, source, likelihood: weighed[field]?.likelihood ?? 0 }
   }
   return found
 }

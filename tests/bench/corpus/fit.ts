@@ -41,6 +41,16 @@ const given: Record<WeighedField, Weights> = {
     'site with the menu of a board': -2.5,
   },
   location: { rules: 1 },
+  salary: {
+    rules: 1,
+    'other money before': -4,
+    'other money after': -4,
+    'spent on something': -4,
+    question: -6,
+    statistic: -3,
+    'nothing but a sum': -3,
+    rows: 2.5,
+  },
 }
 /**
  * What too few pages show to be certain: of a line that says more than its title the part that is one is right.

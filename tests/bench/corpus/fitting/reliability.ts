@@ -1,7 +1,7 @@
 import type { WeighedField } from '@roletrail/postings/candidates'
 import { sureEnough, sureEnoughInText } from '@roletrail/postings/posting'
 import { mostLikely, type Weighed, type Weights, weigh } from '@roletrail/postings/weigh'
-import { judge } from '../score.ts'
+import { judgeUsable } from '../score.ts'
 import type { Sample } from './cases.ts'
 
 export type Reading = {
@@ -13,10 +13,10 @@ export type Reading = {
   surprise: number
 }
 
-/** What weights make of a page, and whether it is right. */
+/** What weights make of a page, and whether it is right, or a usable place. */
 export const judged = (field: WeighedField, sample: Sample, weights: Weights): Reading => {
   const found = mostLikely(sample.candidates, weights, field)
-  const right = found !== undefined && judge(sample.of.entry, field, { [field]: found.value }).right
+  const right = found !== undefined && judgeUsable(sample.of.entry, field, { [field]: found.value }).right
   const likely = weigh(sample.candidates, weights)
   const rightValues = new Set(sample.candidates.filter((_, index) => sample.right[index]).map(({ value }) => value))
   const sum = (some: Weighed[]) => some.reduce((total, each) => total + each.likelihood, 0)
