@@ -488,6 +488,7 @@ const forms: Record<string, [apiUrl: string, links: string[]]> = {
       'https://jobs.smartrecruiters.com/Tidewater/744000137225639',
       'https://jobs.smartrecruiters.com/Tidewater/744000137225639-harbour-pilot?trid=x',
       'https://careers.smartrecruiters.com/Tidewater/744000137225639-harbour-pilot',
+      'https://api.smartrecruiters.com/v1/companies/Tidewater/postings/744000137225639',
     ],
   ],
   "SmartRecruiters' form": [

@@ -15,19 +15,25 @@ export const readEmbeddedJob = (
   known: Posting,
 ): Candidate[] => {
   const jobs = embeddedData.flatMap(findJobs)
-  const inUrl = jobs.filter((job) => matchesUrl(job, url))
-  const candidates = (inUrl.length > 0 ? inUrl : jobs).map((node) => ({ node, posting: readJobObject(node) }))
+  const inUrl = jobs.filter(({ node }) => matchesUrl(node, url))
+  const candidates = (inUrl.length > 0 ? inUrl : jobs).map((job) => ({
+    job,
+    posting: readJobObject(job, url.hostname),
+  }))
   const names = [known.position, ...headings, meta.get('og:title'), title].filter((name) => name !== undefined)
   const named = candidates.filter(({ posting: { position = '' } }) =>
     names.some((name) => containsPosition(name, position)),
   )
-  const isJsonResponse = headings.length === 0 && title === '' && candidates.length === 1
-  const matching = named.length > 0 ? named : inUrl.length > 0 || isJsonResponse ? candidates : []
+  const asCandidates = (of: typeof candidates) =>
+    of.map(({ job: { node }, posting }) => ({
+      posting,
+      ended: /^(expired|paused|closed|filled|archived|inactive)$/i.test(firstText(node.status) ?? ''),
+    }))
   // A job precedes those of its parts that look like a job.
-  return matching.slice(0, 1).map(({ node, posting }) => ({
-    posting,
-    ended: /^(expired|paused|closed|filled|archived|inactive)$/i.test(firstText(node.status) ?? ''),
-  }))
+  if (named.length > 0) return asCandidates(named.slice(0, 1))
+  if (inUrl.length > 0) return asCandidates(candidates.slice(0, 1))
+  const isJsonResponse = headings.length === 0 && title === ''
+  return isJsonResponse ? asCandidates(candidates.filter(({ job }) => !job.isPartOfJob)) : []
 }
 
 const containsPosition = (name: string, position: string) =>

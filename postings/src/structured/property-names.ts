@@ -1,9 +1,11 @@
 /** How programmers name the properties of a job. */
 
+import { namesOf } from './property-words.ts'
 import { firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 /** Names that programmers give to the properties of a job, from the most to the least specific. */
 export const propertyNames = {
+  /** These are said of a job only. */
   position: [
     'jobtitle',
     'positiontitle',
@@ -12,20 +14,49 @@ export const propertyNames = {
     'jobopeningname',
     'requisitiontitle',
     'jobname',
-    'title',
-    'name',
+    'stellentitel',
+    'stellenbezeichnung',
+    'berufsbezeichnung',
+    'intituleposte',
+    'nombrepuesto',
+    'functietitel',
   ],
+  /** These of anything. */
+  title: ['title', 'titel', 'titre', 'titulo', 'intitule', 'titolo'],
+  name: ['cargo', 'puesto', 'vaga', 'hauptberuf', 'position', 'vacancy', 'role', 'poste', 'name'],
   company: [
+    'companyfullname',
+    'companydisplayname',
     'companyname',
     'company',
     'hiringorganization',
     'organizationname',
     'custname',
     'organization',
+    'organisation',
+    'organisationname',
     'employername',
     'employer',
     'advertiser',
     'hiringcompany',
+    'firma',
+    'firmenname',
+    'unternehmen',
+    'unternehmensname',
+    'arbeitgeber',
+    'entreprise',
+    'nomentreprise',
+    'societe',
+    'employeur',
+    'empresa',
+    'nombreempresa',
+    'nomeempresa',
+    'empleador',
+    'empregador',
+    'azienda',
+    'bedrijf',
+    'bedrijfsnaam',
+    'werkgever',
   ],
   location: [
     'normalizedlocation',
@@ -38,16 +69,75 @@ export const propertyNames = {
     'joblocation',
     'joblocations',
     'worklocations',
+    'worklocation',
     'locations',
     'location',
     'primarylocation',
     'postinglocations',
+    'requisitionlocations',
+    'citystatecountry',
     'addressregion',
     'workplace',
+    'workplaces',
+    'standorte',
+    'standort',
+    'arbeitsorte',
+    'arbeitsort',
+    'einsatzort',
+    'einsatzorte',
+    'stellenlokationen',
+    'lieutravail',
+    'lieudetravail',
+    'lieu',
+    'lieux',
+    'localisation',
+    'ubicacion',
+    'localizacion',
+    'localizacao',
+    'lugar',
+    'local',
+    'sede',
+    'standplaats',
+    'places',
+    'place',
     'office',
     'offices',
+    'companyoffice',
+    'companylocation',
   ],
   moreLocations: ['secondarylocations', 'additionallocations'],
+  city: [
+    'city',
+    'cityname',
+    'locality',
+    'addresslocality',
+    'town',
+    'ort',
+    'stadt',
+    'ville',
+    'ciudad',
+    'cidade',
+    'citta',
+    'comune',
+    'municipio',
+    'plaats',
+    'citycategory',
+  ],
+  region: [
+    'state',
+    'statename',
+    'region',
+    'regionname',
+    'addressregion',
+    'province',
+    'bundesland',
+    'estado',
+    'uf',
+    'provincia',
+    'countrysubdivisionlevel1',
+  ],
+  country: ['country', 'countryname', 'addresscountry', 'land', 'pays', 'pais', 'paese', 'countrycode'],
+  address: ['address', 'postaladdress', 'adresse', 'anschrift', 'direccion', 'endereco', 'indirizzo', 'adres'],
   salary: [
     'salaryrange',
     'salary',
@@ -58,19 +148,22 @@ export const propertyNames = {
     'pay',
     'remuneration',
   ],
+  /** The ends of a pay, where it is known that the pay is meant. */
   min: [
     'min',
     'minimum',
     'minvalue',
     'from',
     'low',
-    'salarymin',
-    'minsalary',
-    'salaryfrom',
+    'lower',
+    'start',
     'minamount',
-    'compensationamountminimum',
-    'compensationminimum',
+    'minimumrate',
     'rangestart',
+    'von',
+    'desde',
+    'minimo',
+    'salarymin',
   ],
   max: [
     'max',
@@ -78,15 +171,26 @@ export const propertyNames = {
     'maxvalue',
     'to',
     'high',
-    'salarymax',
-    'maxsalary',
-    'salaryto',
+    'upper',
+    'end',
     'maxamount',
-    'compensationamountmaximum',
-    'compensationmaximum',
+    'maximumrate',
     'rangeend',
+    'bis',
+    'hasta',
+    'maximo',
+    'salarymax',
   ],
-  currency: ['currency', 'currencycode', 'salarycurrency', 'compensationcurrency', 'currencytype'],
+  amount: ['amount', 'amountvalue', 'value', 'betrag'],
+  currency: [
+    'currency',
+    'currencycode',
+    'salarycurrency',
+    'compensationcurrency',
+    'currencytype',
+    'waehrung',
+    'moneda',
+  ],
   period: [
     'period',
     'interval',
@@ -98,6 +202,7 @@ export const propertyNames = {
     'frequency',
     'salaryinterval',
     'salaryunit',
+    'verguetungsangabe',
   ],
   remote: [
     'isremote',
@@ -116,9 +221,22 @@ export const propertyNames = {
     'shortdescriptionstr',
     'jobpostingcontent',
     'descriptionhtml',
+    'externaldescriptions',
+    'descriptions',
+    'stellenangebotsbeschreibung',
+    'beschreibung',
+    'descriptif',
+    'descripcion',
+    'descricao',
+    'descrizione',
     'employmenttype',
     'contracttype',
     'jobtype',
+    'vertragsart',
+    'vertragsdauer',
+    'typecontrat',
+    'typedecontrat',
+    'tipocontrato',
     'department',
     'category',
     'jobcategory',
@@ -127,24 +245,53 @@ export const propertyNames = {
     'applylink',
     'postedat',
     'posteddate',
+    'postdate',
     'dateposted',
     'publishedat',
     'validthrough',
     'requisitionnumber',
     'requisitionid',
     'qualifications',
+    'minqualification',
+    'requirements',
+    'requisitos',
     'responsibilities',
     'experiencelevel',
     'skills',
     'validfrom',
+    'referenznummer',
   ],
 } as const
 
 /** The properties of an object by normalized name: "job_title", "jobTitle" and "Job Title" are the same. */
 export type Properties = Map<string, unknown>
 
-export const propertiesOf = (node: SchemaNode): Properties =>
-  new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase().replace(/[_\s-]/g, ''), value]))
+/** A job has fewer; what has more is a dictionary. */
+const maxProperties = 300
+
+const entriesOf = (node: SchemaNode): [string, unknown][] => {
+  const keys = Object.keys(node)
+  return keys.slice(0, maxProperties).map((key) => [key, node[key]])
+}
+
+/** What a property is called counts more than what it may mean. */
+export const propertiesOf = (node: SchemaNode): Properties => {
+  const properties: Properties = new Map()
+  const also: [string, unknown][] = []
+  for (const [key, value] of entriesOf(node)) {
+    const [own = '', ...others] = namesOf(key)
+    if (!hasValue(properties.get(own))) properties.set(own, value)
+    for (const other of others) also.push([other, value])
+  }
+  for (const [name, value] of also) if (!hasValue(properties.get(name))) properties.set(name, value)
+  return properties
+}
+
+const factNames = new Set<string>(propertyNames.otherFacts)
+
+/** How many more properties of a job an object has. */
+export const countFacts = (node: SchemaNode): number =>
+  entriesOf(node).filter(([key, value]) => namesOf(key).some((name) => factNames.has(name)) && hasValue(value)).length
 
 /** The value of the first property that is good enough. */
 export const firstProperty = (

@@ -1,0 +1,50 @@
+/** The text of a value in data of any format. */
+
+import { isNode, type SchemaNode } from './schema-org.ts'
+
+const labels = [
+  'label',
+  'name',
+  'title',
+  'displayName',
+  'text',
+  'value',
+  'descriptor',
+  'longName',
+  'shortName',
+  'rendered',
+]
+const maxDepth = 4
+const isLanguage = /^([a-z]{2}([_-][A-Za-z]{2,4})?|default|\d{1,4})$/
+
+/**
+ * The first text or number of a value: its own, that of its label ({ "label": "Baker" }), or that in one language
+ * ({ "en": "Baker", "de": "Bäcker" }), English if there is any.
+ */
+export const textIn = (value: unknown, depth = 0): string | undefined => {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  if (typeof value === 'number') return String(value)
+  if (depth > maxDepth) return undefined
+  if (Array.isArray(value)) return firstOf(value.slice(0, 20), depth)
+  if (!isNode(value)) return undefined
+  return (
+    firstOf(
+      labels.map((label) => value[label]),
+      depth,
+    ) ?? firstOf(byLanguage(value), depth)
+  )
+}
+
+const firstOf = (values: unknown[], depth: number): string | undefined => {
+  for (const value of values) {
+    const text = textIn(value, depth + 1)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+const byLanguage = (node: SchemaNode): unknown[] => {
+  const keys = Object.keys(node)
+  if (keys.length === 0 || keys.length > 60 || !keys.every((key) => isLanguage.test(key))) return []
+  return [...keys.filter((key) => /^en/i.test(key)), ...keys].map((key) => node[key])
+}
