@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesUrl } from './embedded-job.ts'
+import { matchesUrl } from './job-address.ts'
 import { findJobs, readJobObject } from './job-object.ts'
 
 describe('a job in data of any format', () => {

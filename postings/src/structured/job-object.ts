@@ -5,7 +5,15 @@ import type { Posting } from '../posting.ts'
 import { textIn } from './data-text.ts'
 import { payOfJob } from './job-pay.ts'
 import { placeOfJob } from './job-place.ts'
-import { countFacts, firstProperty, hasValue, type Properties, propertiesOf, propertyNames } from './property-names.ts'
+import {
+  countFacts,
+  firstProperty,
+  hasName,
+  hasValue,
+  type Properties,
+  propertiesOf,
+  propertyNames,
+} from './property-names.ts'
 import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 /** A job, and what encloses it, nearest first: some data state the employer beside their job. */
@@ -27,6 +35,7 @@ const titleOf = (job: Properties): string | undefined =>
 
 /** More than any page has. */
 const maxNodes = 100_000
+const maxJobs = 500
 /** How far from its job an employer may be stated. */
 const maxEnclosing = 3
 
@@ -35,35 +44,57 @@ type Waiting = { value: unknown; enclosing: SchemaNode[]; isPartOfJob: boolean }
 /** Finds jobs in data of any format, outermost first: objects with a title and at least two more properties of a job. */
 export const findJobs = (data: unknown): FoundJob[] => {
   const found: FoundJob[] = []
+  const known = new WeakMap<SchemaNode, boolean>()
   const waiting: Waiting[] = [{ value: data, enclosing: [], isPartOfJob: false }]
-  for (let count = 0; waiting.length > 0 && count < maxNodes; count++) {
+  for (let count = 0; waiting.length > 0 && count < maxNodes && found.length < maxJobs; count++) {
     const { value, enclosing, isPartOfJob } = waiting.pop() as Waiting
     if (typeof value !== 'object' || value === null) continue
-    const job = isNode(value) ? jobIn(value) : undefined
+    const job = isNode(value) ? jobIn(value, known) : undefined
     if (job !== undefined) found.push({ node: job, enclosing, isPartOfJob })
     const around = isNode(value) ? [value, ...enclosing].slice(0, maxEnclosing) : enclosing
     const inner = { enclosing: around, isPartOfJob: isPartOfJob || job !== undefined }
-    for (const each of Object.values(value).reverse())
-      if (typeof each === 'object') waiting.push({ value: each, ...inner })
+    for (const each of Object.values(value).reverse()) {
+      const data = typeof each === 'string' ? dataInText(each) : each
+      if (typeof data === 'object') waiting.push({ value: data, ...inner })
+    }
   }
   return found
 }
 
-const jobIn = (node: SchemaNode): SchemaNode | undefined => {
-  if (isJob(node)) return node
+// SvelteKit and Angular keep the answers of servers as they came, as text.
+const dataInText = (text: string): unknown => {
+  if (text.length < 40 || !/^[[{]/.test(text) || !/[\]}]$/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const jobIn = (node: SchemaNode, known: WeakMap<SchemaNode, boolean>): SchemaNode | undefined => {
+  const isKnownJob = (of: SchemaNode): boolean => {
+    const is = known.get(of) ?? isJob(of)
+    known.set(of, is)
+    return is
+  }
+  if (isKnownJob(node)) return node
   // One job in several parts: { header: { jobName }, detail: { salary, city } }.
   const parts = Object.values(node).filter(isNode)
-  if (parts.length < 2 || parts.length > 20 || parts.some(isJob)) return undefined
-  const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
+  if (parts.length < 2 || parts.length > 20) return undefined
   // `name` and `title` alone could belong to anything here.
+  if (![node, ...parts].some((part) => hasName(part, positionNames)) || parts.some(isKnownJob)) return undefined
+  const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
   const isNamed = firstProperty(propertiesOf(whole), propertyNames.position, isTitle) !== undefined
   return isNamed && isJob(whole) ? whole : undefined
 }
 
+const positionNames = new Set<string>(propertyNames.position)
+const titleNames = new Set<string>([...propertyNames.position, ...propertyNames.title, ...propertyNames.name])
 const placeNames = [...propertyNames.location, ...propertyNames.city, ...propertyNames.country]
 const payNames = [...propertyNames.salary, 'salarymin', 'salarymax']
 
 const isJob = (node: SchemaNode): boolean => {
+  if (!hasName(node, titleNames)) return false
   const values = propertiesOf(node)
   if (titleOf(values) === undefined) return false
   const stated = [propertyNames.company, placeNames, payNames].filter(

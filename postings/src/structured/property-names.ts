@@ -287,6 +287,12 @@ export const propertiesOf = (node: SchemaNode): Properties => {
   return properties
 }
 
+/** Whether a property may be called one of these names. */
+export const hasName = (node: SchemaNode, names: ReadonlySet<string>): boolean =>
+  Object.keys(node)
+    .slice(0, maxProperties)
+    .some((key) => namesOf(key).some((name) => names.has(name)))
+
 const factNames = new Set<string>(propertyNames.otherFacts)
 
 /** How many more properties of a job an object has. */

@@ -34,7 +34,7 @@ const periodWords: [Set<string>, string][] = [
 
 /** "annualSalaryFrom", "annual_salary_from" and "AnnualSalaryFrom" have the same words; accents do not count. */
 export const wordsOf = (key: string): string[] =>
-  key
+  withoutArguments(key)
     .slice(0, maxKey)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -44,6 +44,9 @@ export const wordsOf = (key: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+
+// Apollo keeps a field with what it was asked for: location({"locale":"en"}).
+const withoutArguments = (key: string) => (key.includes('(') ? key.slice(0, key.indexOf('(')) : key)
 
 /** Longer names are data themselves. */
 const maxKey = 60
