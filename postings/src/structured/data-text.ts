@@ -14,6 +14,7 @@ const labels = [
   'shortName',
   'rendered',
 ]
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const maxDepth = 4
 const isLanguage = /^([a-z]{2}([_-][A-Za-z]{2,4})?|default|\d{1,4})$/
 
@@ -29,7 +30,7 @@ export const textIn = (value: unknown, depth = 0): string | undefined => {
   if (!isNode(value)) return undefined
   return (
     firstOf(
-      labels.map((label) => value[label]),
+      labels.map((label) => value[label] ?? value[capitalized(label)]),
       depth,
     ) ?? firstOf(byLanguage(value), depth)
   )

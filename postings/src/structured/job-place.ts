@@ -46,36 +46,28 @@ const placesIn = (value: unknown, company: string | undefined): string[] =>
 // One careers site writes JSON into a string; its parts are found elsewhere.
 const unlessJson = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
 
-const wholeNames = [
-  'fulllocation',
-  'displayname',
-  'display',
-  'localizeddescription',
-  'formattedaddress',
-  'name',
-  'label',
-  'text',
-  'shortname',
-  'value',
-  'location',
-]
+/** What a place is called as a whole, and what may also be the name of an office. */
+const wholeNames = ['fulllocation', 'displayname', 'display', 'localizeddescription', 'formattedaddress']
+const officeNames = ['name', 'label', 'text', 'shortname', 'value', 'location']
 
 const placeName = (node: SchemaNode, company: string | undefined): string | undefined => {
   const place = propertiesOf(node)
-  const whole = firstProperty(
-    place,
-    wholeNames,
-    (value) => typeof value === 'string' && value.trim() !== '' && value !== company,
-  )
+  const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value !== company
   const address = firstProperty(place, propertyNames.address, isNode)
-  const parts = partsOf(isNode(address) ? propertiesOf(address) : place)
+  const from = isNode(address) ? propertiesOf(address) : place
+  const whole = firstProperty(place, wholeNames, isName)
+  const city = textIn(firstProperty(from, propertyNames.city, hasValue))
+  const office = firstProperty(place, officeNames, isName)
   if (typeof whole === 'string') return whole
+  // "Austin, TX" says enough; "HQ" does not if the town is known.
+  if (typeof office === 'string' && (city === undefined || office.includes(city))) return office
   const line = firstProperty(place, propertyNames.address, (value) => typeof value === 'string')
-  const city = textIn(firstProperty(place, propertyNames.city, hasValue))
   // "Saint-Marcel, Normandy, France" says more than its parts; a street says less than its town.
   const saysMore = typeof line === 'string' && (city === undefined || (line.includes(city) && !/\d/.test(line)))
   const nested = place.get('location')
-  return (saysMore ? line : parts) ?? textIn(place.get('namecode')) ?? (isNode(nested) ? textIn(nested) : undefined)
+  return (
+    (saysMore ? line : partsOf(from)) ?? textIn(place.get('namecode')) ?? (isNode(nested) ? textIn(nested) : undefined)
+  )
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
