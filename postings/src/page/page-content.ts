@@ -32,6 +32,8 @@ export type PageContent = {
   asksForPassword: boolean
   /** Data in no known format: the state that scripts embed, or the whole response if it is JSON. */
   embeddedData: unknown[]
+  /** Of these, what scripts say about a JobPosting of schema.org. */
+  typedData: unknown[]
   elements: Element[]
   /** Whether structured data describe several jobs, none of which is the page's; set while the layers are read. */
   describesSeveral: boolean
@@ -67,6 +69,7 @@ export const parsePage = (page: Page): PageContent => {
     takesFiles: false,
     asksForPassword: false,
     embeddedData: [],
+    typedData: [],
     elements: [],
     describesSeveral: false,
     hasKnownMarkup: false,
@@ -86,6 +89,7 @@ export const parsePage = (page: Page): PageContent => {
   const state = stateOfPage()
   for (const element of content.elements) collect(element, content, state)
   content.embeddedData = state.data()
+  content.typedData = state.typed
   const lines = visibleLines(document)
   const styled = styledHeading(content, lines)
   if (styled !== undefined) content.headings.push(styled)

@@ -11,20 +11,27 @@ const maxAttributes = 500
 export type StateOfPage = {
   addScript: (text: string) => void
   addAttributes: (element: Element) => void
+  /** What is said in the vocabulary of schema.org. */
+  typed: unknown[]
   /** Everything that was parsed. */
   data: () => unknown[]
 }
 
 export const stateOfPage = (): StateOfPage => {
   const found: unknown[] = []
+  const typed: unknown[] = []
   const budget = stateBudget()
   let stream = ''
   let attributes = 0
   return {
+    typed,
     addScript: (text) => {
       const flight = flightIn(text)
       stream += flight
-      if (flight === '') found.push(...parseEmbeddedState(text, budget))
+      if (flight !== '') return
+      const data = parseEmbeddedState(text, budget)
+      found.push(...data)
+      if (namesJobPosting.test(text)) typed.push(...data)
     },
     // Inertia's data-page, Livewire's wire:snapshot, the props of Astro, React on Rails and Vue: JSON in any attribute.
     addAttributes: ({ tagName, attrs }) => {
@@ -39,6 +46,7 @@ export const stateOfPage = (): StateOfPage => {
   }
 }
 
+const namesJobPosting = /["']@type\\?["']\s{0,9}:\s{0,9}\\?["']JobPosting\b/
 const minLength = 40
 
 const parseJson = (text: string): unknown => {
