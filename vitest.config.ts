@@ -66,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'repo', include: ['tests/{repo,bench}/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,

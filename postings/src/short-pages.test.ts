@@ -17,7 +17,7 @@ describe('one opening on a small site', () => {
       'in German, by what one does and needs',
       'https://www.tischlerei-harms.test/wir-suchen.html',
       '<title>Tischlerei Harms - Wir suchen</title><nav><a href="/">Start</a><a href="/kontakt">Kontakt</a></nav><h2>Tischler (m/w/d) gesucht</h2><p>Wir bauen Möbel und Treppen.</p><h3>Deine Aufgaben</h3><ul><li>Fertigung von Möbeln</li></ul><h3>Dein Profil</h3><ul><li>Ausbildung als Tischler</li></ul><p>Bewerbung an <a href="mailto:info@tischlerei-harms.test">info@tischlerei-harms.test</a></p><footer>Tischlerei Harms, Am Deich 4, 26506 Norden</footer>',
-      { position: 'Tischler (m/w/d) gesucht', company: 'Tischlerei Harms' },
+      { position: 'Tischler (m/w/d)', company: 'Tischlerei Harms' },
     ],
     [
       'in Turkish',

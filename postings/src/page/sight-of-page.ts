@@ -5,7 +5,7 @@ import type { Posting } from '../posting.ts'
 import { parseJsonLd } from '../structured/json-ld.ts'
 import { nodesIn } from '../structured/schema-org.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
-import type { Sight } from '../weighing/sight.ts'
+import { hostsInText, type Sight } from '../weighing/sight.ts'
 import { readClassNames } from './class-names.ts'
 import { attribute, type Element, isElement } from './html-tree.ts'
 import { readIcons } from './icons.ts'
@@ -66,7 +66,7 @@ const hostsIn = ({ buttons, text }: PageContent): string[] => [
     const host = /^https?:/.test(href) ? URL.parse(href)?.hostname : undefined
     return host ?? []
   }),
-  ...Array.from(text.matchAll(/@((?:[\w-]{1,60}\.){1,5}[a-z]{2,10})(?![\w-])/gi), ([, host = '']) => host),
+  ...hostsInText(text),
 ]
 
 /** What boards offer in their menus, and employers do not. */

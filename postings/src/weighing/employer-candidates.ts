@@ -10,16 +10,15 @@ import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { mentionsIn } from './employer-mentions.ts'
+import { commonWords } from './common-words.ts'
+import { isNameLike, mentionsIn } from './employer-mentions.ts'
 import { employerNames, type Found } from './employer-names.ts'
 import { asideOf, isSameName, isShort, keyOf, labelsOf, ordinary, partsOf, placesIn } from './names.ts'
+import { namesInText, type Occurrence } from './names-in-text.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 
 const statements = ['the rules', 'a label', 'a statement', 'a likely statement']
-
-/** More names than this no page has for its employer. */
-const maxCandidates = 60
 
 export const employerCandidates = (sight: Sight, position: string | undefined, byRules?: string): Candidate[] => {
   const { lines, text, titles, headings, subheadings, url, siteNames, logos, hosts } = sight
@@ -28,7 +27,13 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   for (const { value } of sight.page?.places ?? []) places.add(value)
   const mentions = mentionsIn(own)
   const mentionsOf = Object.groupBy(mentions, ({ name }) => keyOf(name))
-  const found = employerNames(sight, { own, mentions, places, position }, byRules)
+  const occurrences = Object.groupBy(namesInText(own), ({ name }) => keyOf(name))
+  const found = employerNames(sight, { own, mentions, places, position, occurrences }, byRules)
+  const mostTimes = Math.max(
+    ...Object.values(occurrences).map((each) => (isUncommon(each?.[0]?.name ?? '') ? (each?.length ?? 0) : 0)),
+  )
+  const firstUncommon = Object.keys(occurrences).find((key) => isUncommon(occurrences[key]?.[0]?.name ?? ''))
+  const lastLines = lines.slice(-Math.max(1, Math.min(4, lines.length >> 3))).map(keyOf)
 
   const positionKey = slugify(position ?? '')
   const pageHost = url === undefined ? [] : labelsOf(url.hostname)
@@ -50,7 +55,9 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const titleKeys = new Set(titles.flatMap(partsOf).map(({ name }) => keyOf(name)))
   const headKeys = [...headings, ...subheadings].map(keyOf)
   const logoKeys = logos.map(keyOf)
-  const hostKeysInText = new Set(hosts.flatMap(labelsOf).filter((label) => !ordinary.test(label)))
+  const hostKeysInText = new Set(
+    hosts.flatMap(labelsOf).filter((label) => !ordinary.test(label) && !hostKeys.has(label)),
+  )
   const lineKeys = new Set(lines.filter(isShort).map(keyOf))
   const lowerCase = new Set(own.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu))
   const isBoard = url !== undefined && jobBoardHost.test(url.hostname)
@@ -69,8 +76,9 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     ownerKeys.some((each) => each.startsWith(key))
   const isStated = ({ kinds }: Found) => statements.some((kind) => kinds.has(kind))
   const others = [...found].filter(([key, each]) => isStated(each) && !isOfSite(key))
-  return [...found].slice(0, maxCandidates).map(([key, { spellings, kinds }]) => {
-    const value = kinds.has('the rules') && byRules !== undefined ? byRules : spellingOf(spellings, own)
+  return [...found].map(([key, { spellings, kinds }]) => {
+    const spelled = kinds.has('the rules') && byRules !== undefined ? byRules : spellingOf(spellings, own)
+    const value = withPossessive(spelled, own)
     const signs = new Map<string, number>([['always', 1]])
     const sign = (name: string, holds: boolean | number) => {
       if (holds) signs.set(name, Number(holds))
@@ -103,6 +111,20 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('likely statement', kinds.has('a likely statement'))
     const said = mentionsOf[key] ?? []
     for (const kind of new Set(said.map((each) => each.kind))) sign(kind, 1)
+    for (const [where, amount] of surroundings(occurrences[key] ?? [])) sign(where, amount)
+    const named = occurrences[key]?.length ?? 0
+    sign('named often', Math.min(3, Math.log2(1 + named)))
+    sign('named most', named > 1 && named === mostTimes)
+    sign('only named', kinds.size === 1 && kinds.has('named'))
+    const [words, common] = [wordsOf(value).length, wordsOf(value).filter((each) => commonWords.has(each)).length]
+    sign('common words', common > 0 && common === words)
+    sign('a common word', common > 0 && common < words)
+    sign('first named', key === firstUncommon)
+    sign('first line', keyOf(lines[0] ?? '') === key)
+    sign('last lines', lastLines.includes(key))
+    sign('before a place', kinds.has('before a place'))
+    sign('mixed case', /\p{Ll}\p{Lu}/u.test(value))
+    sign('capitals', /^[\p{Lu}\d &.-]{3,}$/u.test(value))
     sign('mentioned often', Math.min(2, Math.log2(1 + said.length)))
     sign('contact', kinds.has('a contact'))
     sign('legal form', [...spellings.keys()].some(hasLegalForm))
@@ -125,7 +147,9 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('title and text', titleKeys.has(key) && isSaid)
     sign('title and site', titleKeys.has(key) && kindsOfSite > 0)
     sign('another is stated', isOfSite(key) && !kinds.has('a label') && !kinds.has('a statement') && others.length > 0)
-    sign('a board, and the site', kindsOfSite > 0 && isJobSiteName(value))
+    const isBoardOfSite = kindsOfSite > 0 && isJobSiteName(value)
+    sign('a board, and the site', isBoardOfSite)
+    sign('a board, and another below the title', isBoardOfSite && below !== undefined && isNameLike(below))
     sign('stated, and not the site', others.some(([other]) => other === key) && siteKeys.length + hostKeys.size > 0)
     sign('site of a board', kindsOfSite > 0 && isBoard)
     sign('site with the menu of a board', isOfSite(key) && sight.page?.isOfBoard === true)
@@ -158,6 +182,31 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('section', sectionOf(value) !== undefined || isFactLine(value) || labelledField(value) !== undefined)
     return { value, signs }
   })
+}
+
+const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? []
+
+/** Whether a name may be somebody's: no word of many postings, no title, no place. */
+const isUncommon = (name: string) =>
+  !jobTitleWord.test(name) && !isLocation(name) && wordsOf(name).some((each) => !commonWords.has(each))
+
+/** Between which words a name stands, and how often between each. */
+const surroundings = (occurrences: Occurrence[]): Map<string, number> => {
+  const times = new Map<string, number>()
+  const count = (where: string) => times.set(where, (times.get(where) ?? 0) + 1)
+  for (const { before, after, isListed } of occurrences) {
+    count(`before: ${before}`)
+    count(`after: ${after}`)
+    if (isListed) count('listed')
+  }
+  return new Map([...times].map(([where, amount]) => [where, Math.min(2, Math.log2(1 + amount))]))
+}
+
+/** "Moody's" where a text writes it in no other way. */
+const withPossessive = (name: string, text: string): string => {
+  const times = (spelling: string) => text.split(spelling).length - 1
+  const full = [`${name}'s`, `${name}’s`].find((each) => times(each) > 2 && times(each) === times(name))
+  return full ?? name
 }
 
 /** The spelling that is used most, or the full one with its legal form. */

@@ -4,23 +4,52 @@ import { contactIn } from '../fields/contact.ts'
 import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
 import { isJobSiteName } from '../fields/job-boards.ts'
 import { stripTitleLabel } from '../fields/job-title.ts'
+import { isLocation } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
 import { isNoName, isShort, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
+import type { Occurrence } from './names-in-text.ts'
 import { placeBefore } from './place-candidates.ts'
 import type { Sight } from './sight.ts'
+
+/** What may be the name in a line that ends with a place whose town is not known: "Acme Tools Padua, Veneto, Italy". */
+const namesBeforePlace = (line: string): string[] => {
+  const words = line.split(' ')
+  const ends = words.map((_word, index) => index).slice(1, 6)
+  return ends
+    .filter((end) => {
+      const place = words.slice(end).join(' ')
+      return place.includes(', ') && isLocation(place)
+    })
+    .map((end) => words.slice(0, end).join(' '))
+    .filter(isNameLike)
+}
+
+/** A name that a text writes without capitals, or only in an address: "biicode", and "Acme" for jobs@acme.com. */
+const asWritten = (label: string, text: string): string =>
+  text.split(/[^\p{L}\p{N}@.-]+/u).includes(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
 
 /** How a name is spelled, and how often each way, and where it was found. */
 export type Found = { spellings: Map<string, number>; kinds: Set<string> }
 
 /** What is known before names are collected: the text, what it mentions, and the names of places in it. */
-export type Known = { own: string; mentions: Mention[]; places: Set<string>; position: string | undefined }
+export type Known = {
+  own: string
+  mentions: Mention[]
+  places: Set<string>
+  position: string | undefined
+  occurrences: Partial<Record<string, Occurrence[]>>
+}
+
+/** More names than this no page has for its employer. */
+const maxNames = 60
+const maxNamed = 30
 
 export const employerNames = (
   { lines, text, titles, headings, url, siteNames, logos, hosts, labelled }: Sight,
-  { own, mentions, places, position }: Known,
+  { own, mentions, places, position, occurrences }: Known,
   byRules: string | undefined,
 ): Map<string, Found> => {
   const found = new Map<string, Found>()
@@ -32,6 +61,7 @@ export const employerNames = (
       name.length < 2 ||
       name.length > 80 ||
       key.length < 2 ||
+      (found.size >= maxNames && !found.has(key)) ||
       // Pay, and addresses of pages.
       /\p{Sc}|https?:/u.test(name) ||
       (kind !== 'the rules' && isNoName(name)) ||
@@ -74,7 +104,7 @@ export const employerNames = (
       add(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, 'only the address')
   }
   for (const label of hosts.flatMap(labelsOf))
-    if (!ordinary.test(label)) add(findSpelling(label, own), 'an address in it')
+    if (!ordinary.test(label)) add(findSpelling(label, own) ?? asWritten(label, own), 'an address in it')
   for (const owner of copyrightOwners(`${text} `))
     add(
       owner
@@ -105,6 +135,7 @@ export const employerNames = (
     if ((isNameLike(line) || hasLegalForm(line)) && !/ [·•|] /.test(line) && !isPlace) add(line, 'by the title')
     const both = nameAndPlace(line)
     if (both !== undefined) add(both.company, 'by the title')
+    else for (const name of namesBeforePlace(line)) add(name, 'before a place')
     for (const part of line.split(/(?<!\s)\s*[·•|]\s+/))
       if (part !== line && isNameLike(part)) add(part, 'by the title')
   }
@@ -112,5 +143,9 @@ export const employerNames = (
     const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|[\d\s–-])+/i, '') : ''
     if (hasLegalForm(bare) && isEmployerName(bare)) add(bare, 'a line with a legal form')
   }
+  const often = Object.values(occurrences)
+    .flatMap((each) => each?.slice(0, 1).map(({ name }) => ({ name, times: each.length })) ?? [])
+    .sort((one, other) => other.times - one.times)
+  for (const { name } of often.slice(0, maxNamed)) if (isNameLike(name) && !places.has(name)) add(name, 'named')
   return found
 }

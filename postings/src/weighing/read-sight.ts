@@ -1,6 +1,7 @@
 /** Reads a posting from what is seen of it: for each field the value for which most speaks, and how likely it is right. */
 
 import { slugify } from '../fields/employer.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
 import type { Posting } from '../posting.ts'
 import { candidatesFor, type WeighedField, weighedFields } from './candidates.ts'
 import type { Sight } from './sight.ts'
@@ -20,7 +21,7 @@ export const readSight = (sight: Sight, known: Posting, byRules: Posting): { [fi
   const seen: { [field in WeighedField]?: Weighed } = {}
   for (const field of weighedFields) {
     if (known[field] !== undefined) continue
-    const found = mostLikely(candidatesFor(field, sight, read, byRules), weights[field])
+    const found = mostLikely(candidatesFor(field, sight, read, byRules), weights[field], field)
     const least = found?.value === byRules[field] ? worthOfferingByRules : worthOffering
     if (found === undefined || found.likelihood < least) continue
     seen[field] = found
@@ -31,8 +32,10 @@ export const readSight = (sight: Sight, known: Posting, byRules: Posting): { [fi
   return seen
 }
 
-/** "Baker — Krume Ltd" of Krume Ltd. */
+/** "Baker — Krume Ltd" and "Krume Ltd Baker" of Krume Ltd. */
 const withoutEmployer = (title: string, employer: string): string => {
+  const behind = title.startsWith(`${employer} `) ? title.slice(employer.length + 1) : ''
+  if (jobTitleWord.test(behind)) return behind
   const [separator] = / [/|–—·•-] /.exec(title) ?? []
   if (separator === undefined) return title
   const isEmployer = (part: string | undefined) => slugify(part ?? '') === slugify(employer)

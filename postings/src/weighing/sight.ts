@@ -46,6 +46,16 @@ export type PageSight = {
   places: { kind: string; value: string }[]
 }
 
+/** The hosts of the mail addresses and links in a text. */
+export const hostsInText = (text: string): string[] => [
+  ...new Set(
+    Array.from(
+      text.matchAll(/(?:@|https?:\/\/|www\.)((?:[\w-]{1,60}\.){1,5}[a-z]{2,10})(?![\w-])/gi),
+      ([, host = '']) => host.toLowerCase(),
+    ),
+  ),
+]
+
 export const sightOfText = (lines: string[]): Sight => ({
   lines,
   text: lines.join('\n'),
@@ -55,6 +65,6 @@ export const sightOfText = (lines: string[]): Sight => ({
   url: undefined,
   siteNames: [],
   logos: [],
-  hosts: [],
+  hosts: hostsInText(lines.join('\n')),
   labelled: readLabelledValues(labelledValuesIn(lines)),
 })

@@ -1,6 +1,6 @@
 /** Collects the lines that may be a posting's title, and the signs for and against each. */
 
-import { hasLegalForm, slugify } from '../fields/employer.ts'
+import { employersIn, hasLegalForm, slugify } from '../fields/employer.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly, locationIn } from '../fields/location.ts'
@@ -12,6 +12,7 @@ import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
 import type { Sight } from './sight.ts'
+import { titlesWithin } from './title-cuts.ts'
 import type { Candidate } from './weigh.ts'
 
 const everybody =
@@ -49,6 +50,8 @@ const subjects = [
 
 const maxCandidates = 90
 const maxLines = 150
+/** More than any posting has. */
+const maxText = 40_000
 
 /** The name of a page, a question, or what was cut: never a title. */
 const isNoTitle = (value: string): boolean =>
@@ -71,20 +74,30 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     if (value.length < 2 || value.length > 160 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
     const known = found.get(key) ?? { spellings: new Map(), kinds: new Set(), at }
-    known.spellings.set(value, (known.spellings.get(value) ?? 0) + 1)
+    // A sentence writes a title as it likes.
+    known.spellings.set(value, (known.spellings.get(value) ?? 0) + (kind.startsWith('cut: ') ? 0.1 : 1))
     known.kinds.add(kind)
     known.at = Math.min(known.at, at)
     found.set(key, known)
+  }
+  /** "[Graz] Krume is hiring a Baker": a cut may leave something to cut. */
+  const addWithin = (line: string, at?: number, depth = 3) => {
+    for (const { title, cut } of depth > 0 ? titlesWithin(line) : []) {
+      add(title, `cut: ${cut}`, at)
+      addWithin(title, at, depth - 1)
+    }
   }
   add(byRules, 'rules')
   add(labelled.position, 'label')
   for (const title of titles) {
     add(title, 'whole title')
+    addWithin(title)
     partsOf(title).forEach((part, index) => add(part, index === 0 ? 'first part of title' : 'part of title'))
   }
   for (const head of headings) {
     add(head, 'heading')
     for (const part of partsOf(head)) add(part, 'part of heading')
+    addWithin(head)
   }
   subheadings.slice(0, 25).forEach((head) => add(head, 'subheading'))
   add(titleAboveFacts(lines), 'above facts')
@@ -95,6 +108,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
       const [, job = ''] = subject.exec(line.slice(0, 400)) ?? []
       if (jobTitleWord.test(job)) add(job, 'subject')
     }
+    if (index < 40) addWithin(line, index)
     if (!isShort(line)) return
     if (index < 12 || jobTitleWord.test(line)) add(line, 'line', index)
     else if (found.has(slugify(trimmed(line)))) add(line, 'line', index)
@@ -112,6 +126,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
           .filter((part) => part.length > 2)
           .map((part) => slugify(safeDecode(part).replace(/\.\w{2,5}$/, '')))
   const titleSlug = slugify(titles.join(' \n '))
+  const employers = new Set(employersIn(lines.join('\n').slice(0, maxText)).map(slugify))
   const siteKeys = new Set([...siteNames, ...logos].map(slugify))
   const hostLabels = url === undefined ? [] : url.hostname.split('.').slice(0, -1).map(slugify)
   const isHeading = new Map(headings.map((head) => [slugify(trimmed(head)), true]))
@@ -142,6 +157,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     sign('weight of a list', Math.min(2, page?.list ?? 0))
     sign('no way to apply', page?.applies === false)
     for (const kind of kinds) sign(kind, 1)
+    for (const { title, cut } of titlesWithin(value)) sign(`holds ${cut}`, found.has(slugify(trimmed(title))))
     const isMain = isHeading.has(key)
     sign('only heading', isMain && new Set(isHeading.keys()).size === 1)
     sign('title and heading', (isMain || subKeys.has(key)) && titleSlug.includes(key) && key.length > 3)
@@ -187,6 +203,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
       'starts like site',
       hostLabels.some((label) => label.length > 3 && key.startsWith(label)),
     )
+    sign('employer', employers.has(key))
     sign('company', labelled.company === value || hasLegalForm(value))
     sign('place', isLocation(value) || isRemoteLocation(value) || isWorkplaceOnly(value))
     sign('department', isDepartment(value) && !has)

@@ -29,15 +29,19 @@ export const weigh = (candidates: Candidate[], weights: Weights): Weighed[] => {
 
 /**
  * The likeliest candidate. What contains it or is a part of it says the same, so that together they are as likely as
- * either; of these, what rules cut out of its surroundings is the better value, unless it is far less likely.
+ * either; of these, what rules found is the better value, unless it is far less likely. Of a title only what they cut
+ * out of a line is: what holds a title and more says too much, what holds a place and more says it better.
  */
-export const mostLikely = (candidates: Candidate[], weights: Weights): Weighed | undefined => {
+export const mostLikely = (candidates: Candidate[], weights: Weights, field?: string): Weighed | undefined => {
   const all = weigh(candidates, weights)
   const [best] = all
   if (best === undefined) return undefined
   const same = all.filter(({ value }) => value.includes(best.value) || best.value.includes(value))
   const byRules = candidates.find(({ signs }) => signs.has('rules'))?.value
-  const better = same.find(({ value, likelihood }) => value === byRules && likelihood > best.likelihood / 50)
+  const better = same.find(
+    ({ value, likelihood }) =>
+      value === byRules && likelihood > best.likelihood / 50 && (field !== 'position' || best.value.includes(value)),
+  )
   const likelihood = same.reduce((sum, each) => sum + each.likelihood, 0)
   return { value: (better ?? best).value, likelihood: Math.round(Math.min(0.99, likelihood) * 100) / 100 }
 }

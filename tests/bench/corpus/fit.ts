@@ -5,6 +5,7 @@ import { type WeighedField, weighedFields } from '@roletrail/postings/candidates
 import { worthOffering } from '@roletrail/postings/read-sight'
 import type { Weights } from '@roletrail/postings/weigh'
 import { casesOf, type Sample, samplesOf } from './fitting/cases.ts'
+import { writeCommonWords } from './fitting/common-words.ts'
 import { directionOf } from './fitting/directions.ts'
 import { fitted } from './fitting/logistic.ts'
 import { judged, mistakesIn, reliability } from './fitting/reliability.ts'
@@ -17,6 +18,7 @@ import { judged, mistakesIn, reliability } from './fitting/reliability.ts'
 const isAsked = (option: string) => process.argv.includes(option)
 const directories = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const cases = casesOf(directories)
+if (isAsked('--words')) writeCommonWords(cases)
 const families = [...new Set(cases.map(({ entry }) => entry.family))]
 const parts = 6
 const partOf = new Map(families.map((family, index) => [family, index % parts]))
@@ -25,11 +27,37 @@ const partOf = new Map(families.map((family, index) => [family, index % parts]))
  * Weights that these pages cannot tell: what it weighs that rules found something, since most of the pages were in view when
  * rules were written (on those that were not, more than one more good sign made nothing better), and what is too rare.
  */
-const given: Weights = { rules: 1, 'site with the menu of a board': -2.5, sought: 4 }
-const withoutGiven: Weights = Object.fromEntries(Object.keys(given).map((sign) => [sign, 0]))
+const given: Record<WeighedField, Weights> = {
+  position: { rules: 1, sought: 4, 'site with the menu of a board': -2.5 },
+  company: {
+    rules: 1,
+    'name of a board': -3.5,
+    'a board, and another below the title': -3,
+    'site with the menu of a board': -2.5,
+  },
+  location: { rules: 1 },
+}
+/**
+ * What too few pages show to be certain: of a line that says more than its title the part that is one is right.
+ */
+const believed: Weights = {
+  'holds wanted': -2,
+  'holds label': -1.5,
+  'holds tag': -1,
+  'holds signs': -1,
+  'holds after': -1,
+  'holds path': -1,
+  'cut: wanted': 1,
+  'cut: label': 1,
+}
 const weightsFor = (field: WeighedField, samples: Sample[]): Weights => ({
-  ...fitted(samples, directionOf(field), withoutGiven),
-  ...given,
+  ...fitted(
+    samples,
+    directionOf(field),
+    Object.fromEntries(Object.keys(given[field]).map((sign) => [sign, 0])),
+    believed,
+  ),
+  ...given[field],
 })
 
 const found: Partial<Record<WeighedField, Weights>> = {}

@@ -3,7 +3,7 @@ import { CORPUS, HELD_OUT } from '../../config.ts'
 import { type Entry, entriesIn } from './entries.ts'
 import { isNamedByRule } from './families.ts'
 import { isReadIn, type Reading, readAllWays, type Way, ways } from './readings.ts'
-import { figuresOf, isPosting, judge } from './score.ts'
+import { figuresOf, isPosting, type Judge, judge, judgeUsable } from './score.ts'
 
 // Measures how well postings are read, on stored pages with known fields: CORPUS=directory make bench, with the mistakes
 // of each. Of the pages of HELD_OUT, another directory that nobody who writes rules opens, only sums are printed.
@@ -18,7 +18,7 @@ const postingOf = ({ extractions }: Result, way: Way, only: 'all' | 'sure' = 'al
   return Object.fromEntries(Object.entries(posting).filter(([field]) => isWanted(field as Field)))
 }
 
-const heading = `  ${'field'.padEnd(24)}${'precision'.padStart(9)}${'recall'.padStart(9)}${'right'.padStart(8)}${'answers'.padStart(9)}${'due'.padStart(7)}`
+const heading = `  ${'field'.padEnd(36)}${'precision'.padStart(9)}${'recall'.padStart(9)}${'right'.padStart(8)}${'answers'.padStart(9)}${'due'.padStart(7)}`
 
 const row = (
   name: string,
@@ -26,13 +26,14 @@ const row = (
   of: readonly Field[],
   way: Way = 'link',
   only: 'all' | 'sure' = 'all',
+  judgement: Judge = judge,
 ) => {
   const { precision, recall, answers, right, due } = figuresOf(
     results.flatMap((result) =>
-      of.map((field) => judge(result.entry, field, postingOf(result, way, only), result.shown[way])),
+      of.map((field) => judgement(result.entry, field, postingOf(result, way, only), result.shown[way])),
     ),
   )
-  return `  ${name.padEnd(24)}${precision.toFixed(3).padStart(9)}${recall.toFixed(3).padStart(9)}${String(right).padStart(8)}${String(answers).padStart(9)}${String(due).padStart(7)}`
+  return `  ${name.padEnd(36)}${precision.toFixed(3).padStart(9)}${recall.toFixed(3).padStart(9)}${String(right).padStart(8)}${String(answers).padStart(9)}${String(due).padStart(7)}`
 }
 
 /** Of what each source said to be so sure, how much was right. */
@@ -77,13 +78,18 @@ const section = (title: string, results: Result[]): string[] => {
     heading,
     ...ways.flatMap((way) => {
       const judged = results.filter(({ entry }) => isReadIn(way, entry) && (way === 'link' || isPosting(entry)))
-      const rows = fields.map((field) => row(`${way}: ${field}`, judged, [field], way))
-      return [
-        ...rows,
-        row(`${way}: all fields`, judged, fields, way),
-        ...fields.map((field) => row(`${way}, filled in: ${field}`, judged, [field], way, 'sure')),
-        row(`${way}: filled in`, judged, fields, way, 'sure'),
-      ]
+      return (['all', 'sure'] as const).flatMap((only) => {
+        const name = only === 'all' ? `${way}:` : `${way}, filled in:`
+        return [
+          ...fields.flatMap((field) => [
+            row(`${name} ${field}`, judged, [field], way, only),
+            ...(field === 'location'
+              ? [row(`${name} ${field} (usable)`, judged, [field], way, only, judgeUsable)]
+              : []),
+          ]),
+          row(only === 'all' ? `${name} all fields` : `${way}: filled in`, judged, fields, way, only),
+        ]
+      })
     }),
     `  postings refused as a whole: ${refused.length} of ${postings.length}`,
     `  pages that are no single posting: ${answered.length} of ${others.length} answered`,
@@ -97,11 +103,12 @@ const mistakes = (result: Result, way: Way): string[] =>
     const { entry } = result
     const extraction = result.extractions[way]
     const { value, right, due } = judge(entry, field, postingOf(result, way), result.shown[way])
+    const isUsable = judgeUsable(entry, field, postingOf(result, way), result.shown[way]).right
     if (right || (value === undefined && !due) || !isReadIn(way, entry)) return []
     if (way !== 'link' && !isPosting(entry)) return []
     const source = extraction?.kind === 'posting' ? extraction.sources[field] : extraction?.kind
     return [
-      `  ${way} ${entry.name}: ${field} ${JSON.stringify(value) ?? 'missed'} (${source}), expected ${JSON.stringify(entry.expected[field] ?? null)}`,
+      `  ${way} ${entry.name}: ${field} ${JSON.stringify(value) ?? 'missed'} (${source}), expected ${JSON.stringify(entry.expected[field] ?? null)}${isUsable ? ', but usable' : ''}`,
     ]
   })
 

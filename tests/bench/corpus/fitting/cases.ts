@@ -11,7 +11,7 @@ import { sightOfPage } from '@roletrail/postings/sight-of-page'
 import { readTextByRules } from '@roletrail/postings/text-rules'
 import { type Entry, entriesIn } from '../entries.ts'
 import { withoutData } from '../readings.ts'
-import { isPosting, judge } from '../score.ts'
+import { isPosting, judge, judgeUsable } from '../score.ts'
 import type { Choice } from './logistic.ts'
 
 /** A stored page as it is seen in one way, what rules find on it, and what was read of it so far. */
@@ -70,13 +70,40 @@ const pasted = (entry: Entry, directory: string): Case => {
   return { entry, directory, way: 'pasted', sight, shown, byRules, read: {} }
 }
 
+/** Words of fewer families than these say nothing about another's. */
+const enoughFamilies = 5
+
+/** Leaves out words between which names stand if hardly any family has them. */
+const withoutRareWords = (samples: Sample[]): Sample[] => {
+  const isWord = (sign: string) => /^(?:before|after): /.test(sign)
+  const families = new Map<string, Set<string>>()
+  for (const { candidates, of } of samples)
+    for (const { signs } of candidates)
+      for (const sign of signs.keys())
+        if (isWord(sign)) families.set(sign, (families.get(sign) ?? new Set()).add(of.entry.family))
+  const isKept = (sign: string) => !isWord(sign) || (families.get(sign)?.size ?? 0) >= enoughFamilies
+  return samples.map((sample) => ({
+    ...sample,
+    candidates: sample.candidates.map(({ value, signs }) => ({
+      value,
+      signs: new Map([...signs].filter(([sign]) => isKept(sign))),
+    })),
+  }))
+}
+
 /** What may be a field of each page. Only the position also says whether a page is a posting at all. */
 export const samplesOf = (field: WeighedField, cases: Case[]): Sample[] =>
-  cases
-    .filter(({ entry }) => field === 'position' || isPosting(entry))
-    .map((of) => {
-      const { entry, sight, shown, read, byRules } = of
-      const candidates = candidatesFor(field, sight, read, byRules)
-      const right = candidates.map(({ value }) => judge(entry, field, { [field]: value }).right)
-      return { candidates, right, of, due: judge(entry, field, {}, shown).due }
-    })
+  withoutRareWords(
+    cases
+      .filter(({ entry }) => field === 'position' || isPosting(entry))
+      .map((of) => {
+        const { entry, sight, shown, read, byRules } = of
+        const candidates = candidatesFor(field, sight, read, byRules)
+        const exactly = candidates.map(({ value }) => judge(entry, field, { [field]: value }).right)
+        // What a careful person would leave is right where nothing is better.
+        const right = exactly.includes(true)
+          ? exactly
+          : candidates.map(({ value }) => judgeUsable(entry, field, { [field]: value }).right)
+        return { candidates, right, of, due: judge(entry, field, {}, shown).due }
+      }),
+  )

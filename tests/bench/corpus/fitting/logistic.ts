@@ -3,7 +3,7 @@ import type { Candidate, Weights } from '@roletrail/postings/weigh'
 /** The candidates of one page, and which of them are right. */
 export type Choice = { candidates: Candidate[]; right: boolean[] }
 
-/** Pulls weights of signs that hardly ever decide towards zero. */
+/** Pulls weights of signs that hardly ever decide towards what is believed of them beforehand, usually zero. */
 const shrinking = 0.3
 const rounds = 250
 const step = 0.5
@@ -17,13 +17,14 @@ export const fitted = (
   choices: Choice[],
   bounded: (sign: string, weight: number) => number,
   known: Weights = {},
+  believed: Weights = {},
 ): Weights => {
   const isWanted = (sign: string) => known[sign] === undefined
-  const weights: Record<string, number> = { ...known }
+  const weights: Record<string, number> = { ...believed, ...known }
   const squares: Record<string, number> = {}
   for (let round = 0; round < rounds; round++)
     for (const [sign, slope] of Object.entries(gradientOf(choices, weights, isWanted))) {
-      const change = slope - shrinking * (weights[sign] ?? 0)
+      const change = slope - shrinking * ((weights[sign] ?? 0) - (believed[sign] ?? 0))
       squares[sign] = (squares[sign] ?? 0.001) + change * change
       weights[sign] = bounded(sign, (weights[sign] ?? 0) + (step * change) / Math.sqrt(squares[sign]))
     }

@@ -8,7 +8,7 @@ export type Reading = { sample: Sample; value: string | undefined; likelihood: n
 
 /** What weights make of a page, and whether it is right. */
 export const judged = (field: WeighedField, sample: Sample, weights: Weights): Reading => {
-  const found = mostLikely(sample.candidates, weights)
+  const found = mostLikely(sample.candidates, weights, field)
   const right = found !== undefined && judge(sample.of.entry, field, { [field]: found.value }).right
   return { sample, value: found?.value, likelihood: found?.likelihood ?? 0, right }
 }

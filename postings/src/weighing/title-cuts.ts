@@ -1,0 +1,61 @@
+/** Cuts what may be a title out of a line that says more: "Let's begin! Baker (14588)", "Krume/Jobs/Baker". */
+
+import { jobTitleWord } from '../fields/job-title.ts'
+import { namesPage } from '../text/generic-title.ts'
+
+const article = String.raw`(?:an?|the|our|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
+const wanted = String.raw`(?:is hiring|are hiring|hiring|hires|hire|seeks|is seeking|is looking for|are looking for|looking for|sucht|suchen|recherche|recherchons|recrute|recrutons|busca|buscamos|contrata|contratar|procura|procuramos|cerca|cerchiamo|zoekt|zoeken|söker|søger|szuka|szukamy|hledá|hledáme|hakee|haemme|etsii|etsimme|keres|ищет|ищем|шукає|шукаємо|诚聘|招聘|急聘|募集)`
+const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансія|internship|responsibilities|requirements|application|apply)`
+
+const cuts: Record<string, RegExp> = {
+  // "Let's begin! Baker", "Join us: Baker"
+  sentence: /[!.:：]\s?(?<title>[^!.:：]{2,100})$/u,
+  // "Baker (14588)", "Baker #R-4711", "Baker [A12]"
+  number: /^(?<title>.{2,110}\S) ?[([#][\p{L}\p{N} _-]{0,8}\d[\w-]{0,14}[)\]]?$/u,
+  // "Baker (Graz)", "Baker (m/w/d)"
+  aside: /^(?<title>.{2,110}\S) ?[([（【][^()（）[\]【】]{1,40}[)\]）】]$/u,
+  // "[Graz] Baker", "【急募】パン職人"
+  tag: /^(?:[[(【（«][^\])】）»]{1,40}[\])】）»]\s*){1,3}(?<title>.{2,110})$/u,
+  // "Krume/Jobs/Baker", "Home > Jobs > Baker"
+  path: /[/>›»] ?(?<title>\p{L}[^/>›»]{2,100})$/u,
+  // "Krume is hiring a Baker", "Wir suchen einen Bäcker für Graz"
+  wanted: new RegExp(
+    String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}])${wanted}(?::| an?(?= )| ${article}(?= )|) ?(?<title>[^,.;:!]{2,80}?)(?:,|\.|;|!|$| (?:薪水|in|at|for|to|who|für|bei|mit|pour|à|para|con|com|для|в)(?![\p{L}]).*$)`,
+    'iu',
+  ),
+  // "Vacancy for a Baker", "Responsibilities of a Baker", "Oferta de emprego para Padeiro, Krume, Lisboa"
+  label: new RegExp(
+    String.raw`(?<!\p{L})${label}(?: (?:for|of|as|para|de|pour|als|som|jako|a|:))?(?: ${article})? (?<title>\p{L}[^,.;:]{2,80}?)(?:,.*)?$`,
+    'iu',
+  ),
+  // "As a Baker in Graz you …"
+  article: new RegExp(
+    String.raw`(?<!\p{L})${article} (?<title>\p{L}[^,.;:]{2,60}?) (?:in|at|for|with|to|who|für|bei|mit|pour|à|para|con|com)(?!\p{L})`,
+    'iu',
+  ),
+  // "Baker, Krume", "Baker – Krume"
+  first: /^(?<title>\p{L}[^,|–—]{2,80}?)(?:,| [|–—-]) /u,
+  // "Baker Wanted", "Baker Full-time", "Baker New"
+  after:
+    /^(?<title>\p{L}.{2,80}?)[ –-]{1,3}(?:verified|new|featured|urgent|wanted|needed|required|full[- ]?time|part[- ]?time|remote|apply(?: now)?|position|role|opening|vacancy|jobs?|job description|stelle|gesucht|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx])[!. ]*$/iu,
+  // "Baker 🚀", "🔥 Baker"
+  signs: /^[^\p{L}\p{N}([【]{0,6}(?<title>[\p{L}\p{N}].{1,100}?[\p{L}\p{N})\]+#】])[^\p{L}\p{N})\]+#】.…]{1,6}$/u,
+}
+
+/** "ab sofort eine Bäckerin" */
+const filler = new RegExp(
+  String.raw`^(?:(?:ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
+  'iu',
+)
+/** "(m/w/d)" belongs to a title. */
+const forEverybody = /[([](?:[\p{L}*]{1,3}\s?[/|]\s?){1,3}[\p{L}*]{1,3}[)\]]$/u
+
+/** What may be a title within a line, and how it was cut out; each holds a word of titles. */
+export const titlesWithin = (line: string): { title: string; cut: string }[] =>
+  line.length > 160 || namesPage(line)
+    ? []
+    : Object.entries(cuts).flatMap(([cut, pattern]) => {
+        if (cut === 'aside' && forEverybody.test(line)) return []
+        const title = pattern.exec(line)?.groups?.['title']?.trim().replace(filler, '') ?? ''
+        return title !== line && title.length > 1 && jobTitleWord.test(title) ? [{ title, cut }] : []
+      })
