@@ -6,16 +6,25 @@ const labels = [
   'label',
   'name',
   'title',
-  'displayName',
+  'displayname',
   'text',
   'value',
   'descriptor',
-  'longName',
-  'shortName',
+  'longname',
+  'shortname',
   'rendered',
+  'libelle',
+  'nom',
+  'nombre',
+  'nome',
+  'denominacion',
+  'bezeichnung',
 ]
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const maxDepth = 4
+/** What JSON:API and others put around an object. */
+const wrappers = ['data', 'attributes', 'detail', 'node']
+const maxDepth = 5
+/** A label has fewer properties beside it. */
+const maxProperties = 100
 const isLanguage = /^([a-z]{2}([_-][A-Za-z]{2,4})?|default|\d{1,4})$/
 
 /**
@@ -28,12 +37,12 @@ export const textIn = (value: unknown, depth = 0): string | undefined => {
   if (depth > maxDepth) return undefined
   if (Array.isArray(value)) return firstOf(value.slice(0, 20), depth)
   if (!isNode(value)) return undefined
-  return (
-    firstOf(
-      labels.map((label) => value[label] ?? value[capitalized(label)]),
-      depth,
-    ) ?? firstOf(byLanguage(value), depth)
+  const keys = Object.keys(value)
+  const named = new Map(
+    keys.slice(0, maxProperties).map((key) => [key.toLowerCase().replace(/[_\s-]/g, ''), value[key]]),
   )
+  const inLabels = [...labels, ...wrappers].map((name) => named.get(name))
+  return firstOf(inLabels, depth) ?? firstOf(byLanguage(value, keys), depth)
 }
 
 const firstOf = (values: unknown[], depth: number): string | undefined => {
@@ -44,8 +53,7 @@ const firstOf = (values: unknown[], depth: number): string | undefined => {
   return undefined
 }
 
-const byLanguage = (node: SchemaNode): unknown[] => {
-  const keys = Object.keys(node)
-  if (keys.length === 0 || keys.length > 60 || !keys.every((key) => isLanguage.test(key))) return []
+const byLanguage = (node: SchemaNode, keys: string[]): unknown[] => {
+  if (keys.length > 60 || !keys.every((key) => isLanguage.test(key))) return []
   return [...keys.filter((key) => /^en/i.test(key)), ...keys].map((key) => node[key])
 }

@@ -1,5 +1,6 @@
 /** Recognizes and reads jobs in JSON of any format by the names of its properties. */
 
+import { jobTitleWord } from '../fields/job-title.ts'
 import { fieldText } from '../page/plain-text.ts'
 import type { Posting } from '../posting.ts'
 import { textIn } from './data-text.ts'
@@ -84,11 +85,16 @@ const jobIn = (node: SchemaNode, known: WeakMap<SchemaNode, boolean>): SchemaNod
   // `name` and `title` alone could belong to anything here.
   if (![node, ...parts].some((part) => hasName(part, positionNames)) || parts.some(isKnownJob)) return undefined
   const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
-  const isNamed = firstProperty(propertiesOf(whole), propertyNames.position, isTitle) !== undefined
+  const values = propertiesOf(whole)
+  const isNamed =
+    firstProperty(values, propertyNames.position, isTitle) !== undefined ||
+    firstProperty(values, jobNames, isOwnTitle) !== undefined
   return isNamed && isJob(whole) ? whole : undefined
 }
 
-const positionNames = new Set<string>(propertyNames.position)
+/** Of the names of anything, those that are said of jobs. */
+const jobNames = propertyNames.name.slice(0, -1)
+const positionNames = new Set<string>([...propertyNames.position, ...jobNames])
 const titleNames = new Set<string>([...propertyNames.position, ...propertyNames.title, ...propertyNames.name])
 const placeNames = [...propertyNames.location, ...propertyNames.city, ...propertyNames.country]
 const payNames = [...propertyNames.salary, 'salarymin', 'salarymax']
@@ -96,19 +102,23 @@ const payNames = [...propertyNames.salary, 'salarymin', 'salarymax']
 const isJob = (node: SchemaNode): boolean => {
   if (!hasName(node, titleNames)) return false
   const values = propertiesOf(node)
-  if (titleOf(values) === undefined) return false
-  const stated = [propertyNames.company, placeNames, payNames].filter(
+  const title = titleOf(values)
+  if (title === undefined) return false
+  const [company, place, pay] = [propertyNames.company, placeNames, payNames].map(
     (names) => firstProperty(values, names, hasValue) !== undefined,
-  ).length
+  )
+  const stated = [company, place, pay].filter(Boolean).length
   if (stated >= 2) return true
   const facts = countFacts(node)
-  return stated + facts >= 2 && (stated >= 1 || facts >= 4)
+  if (stated + facts.all < 2 || (stated < 1 && facts.all < 4)) return false
+  // An event has a name, a place and a description too.
+  return facts.ofJobs > 0 || hasName(node, positionNames) || jobTitleWord.test(title)
 }
 
 /** Reads the fields of a job from an object of any format. */
 export const readJobObject = ({ node, enclosing }: Pick<FoundJob, 'node' | 'enclosing'>, host = ''): Posting => {
   const job = propertiesOf(node)
-  const position = fieldText(titleOf(job) ?? '')
+  const position = fieldText(withoutOtherProperty(titleOf(job) ?? '', node))
   const company = fieldText(
     [job, ...enclosing.map(propertiesOf)].map(companyOf).find((name) => name !== undefined) ?? '',
   )
@@ -122,12 +132,16 @@ export const readJobObject = ({ node, enclosing }: Pick<FoundJob, 'node' | 'encl
   }
 }
 
+/** "Caretaker - Mill School" of a job whose { "service": "Mill School" }. */
+const withoutOtherProperty = (title: string, node: SchemaNode): string => {
+  const at = title.lastIndexOf(' - ')
+  const end = title.slice(at + 3).trim()
+  const isSaidElsewhere = at > 2 && end.length > 3 && Object.values(node).includes(end)
+  return isSaidElsewhere ? title.slice(0, at) : title
+}
+
 const companyOf = (from: Properties): string | undefined => {
   const [entry] = asList(firstProperty(from, propertyNames.company, hasValue))
-  const name = isNode(entry)
-    ? (firstText(entry.name) ?? firstText(entry.title) ?? firstText(entry.displayName) ?? textIn(entry))
-    : typeof entry === 'string'
-      ? entry
-      : undefined
+  const name = typeof entry === 'number' ? undefined : (firstText(isNode(entry) ? entry.name : entry) ?? textIn(entry))
   return name !== undefined && name.length < 100 && /\p{L}/u.test(name) ? name : undefined
 }

@@ -19,8 +19,21 @@ export const payOfJob = (job: Properties, host = ''): string | undefined => {
     const pay = typeof stated === 'string' ? payInText(stated) : payInParts(stated, job, host)
     if (pay !== undefined) return pay
   }
-  return payBetween(job.get('salarymin'), job.get('salarymax'), job, job, host)
+  return (
+    payBetween(job.get('salarymin'), job.get('salarymax'), job, job, host) ??
+    [...job].map(([name, value]) => payOfAnyName(name, value)).find((pay) => pay !== undefined)
+  )
 }
+
+/** { "employmentTypes": [{ "from": 8000, "to": 9000, "currency": "PLN" }] }: two ends and a currency are a pay by themselves. */
+const payOfAnyName = (name: string, value: unknown): string | undefined => {
+  const [stated] = asList(value)
+  if (!isNode(stated) || notPay.test(name)) return undefined
+  const pay = propertiesOf(stated)
+  const [min, max] = [propertyNames.min, propertyNames.max].map((names) => firstProperty(pay, names, isAmount))
+  return min !== undefined && max !== undefined ? payBetween(min, max, pay, pay, '') : undefined
+}
+const notPay = /bonus|budget|revenue|funding|equity|price|fee|referral|company|stock|turnover|umsatz|bid/
 
 const payInText = (stated: string): string | undefined => labelledSalary(stated.slice(0, 500))
 
@@ -65,8 +78,8 @@ const periodIn = (from: Properties): string | undefined => {
 }
 
 const periods: [RegExp, string][] = [
-  [/year|annual|annum|^ann$|^yr$|jahr|annuel|anual|annuo|^an$|^a[nñ]o$|^ano$|jaar/i, 'year'],
-  [/month|^mon$|monat|mensu|mensa|mensi|^mois$|^mes$|^m[eê]s$|maand/i, 'month'],
+  [/year|annual|annum|^ann$|^yr$|^p\.?a\.?$|jahr|annuel|anual|annuo|^an$|^a[nñ]o$|^ano$|jaar/i, 'year'],
+  [/month|^mon$|monat|mensu|mensa|mensi|^mois$|\bm[eê]s$|maand/i, 'month'],
   [/biweek|fortnight/i, 'two weeks'],
   [/week|^wee$|woche|semaine|semana/i, 'week'],
   [/^(per.)?(day|dai|tag|jour|dia|d[ií]a)|^täglich$|^daily$/i, 'day'],

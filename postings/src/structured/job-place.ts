@@ -48,9 +48,9 @@ const unlessJson = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
 
 /** What a place is called as a whole, and what may also be the name of an office. */
 const wholeNames = ['fulllocation', 'displayname', 'display', 'localizeddescription', 'formattedaddress']
-const officeNames = ['name', 'label', 'text', 'shortname', 'value', 'location']
+const officeNames = ['name', 'label', 'libelle', 'text', 'shortname', 'value', 'location']
 
-const placeName = (node: SchemaNode, company: string | undefined): string | undefined => {
+const placeName = (node: SchemaNode, company: string | undefined, depth = 0): string | undefined => {
   const place = propertiesOf(node)
   const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value !== company
   const address = firstProperty(place, propertyNames.address, isNode)
@@ -64,9 +64,11 @@ const placeName = (node: SchemaNode, company: string | undefined): string | unde
   const line = firstProperty(place, propertyNames.address, (value) => typeof value === 'string')
   // "Saint-Marcel, Normandy, France" says more than its parts; a street says less than its town.
   const saysMore = typeof line === 'string' && (city === undefined || (line.includes(city) && !/\d/.test(line)))
-  const nested = place.get('location')
+  const nested = place.get('location') ?? asList(place.get('places'))[0]
   return (
-    (saysMore ? line : partsOf(from)) ?? textIn(place.get('namecode')) ?? (isNode(nested) ? textIn(nested) : undefined)
+    (saysMore ? line : partsOf(from)) ??
+    textIn(place.get('namecode')) ??
+    (isNode(nested) && depth < 3 ? placeName(nested, company, depth + 1) : undefined)
   )
 }
 

@@ -22,7 +22,7 @@ export const propertyNames = {
     'functietitel',
   ],
   /** These of anything. */
-  title: ['title', 'titel', 'titre', 'titulo', 'intitule', 'titolo'],
+  title: ['title', 'titel', 'titre', 'titulo', 'intitule', 'titolo', 'headline'],
   name: ['cargo', 'puesto', 'vaga', 'hauptberuf', 'position', 'vacancy', 'role', 'poste', 'name'],
   company: [
     'companyfullname',
@@ -37,6 +37,9 @@ export const propertyNames = {
     'organisationname',
     'employername',
     'employer',
+    'companydetail',
+    'companydetails',
+    'careerpagename',
     'advertiser',
     'hiringcompany',
     'firma',
@@ -104,6 +107,12 @@ export const propertyNames = {
     'offices',
     'companyoffice',
     'companylocation',
+    'workplaceaddress',
+    'candidaterequiredlocation',
+    'locationrestrictions',
+    'jobgeo',
+    'area',
+    'countries',
   ],
   moreLocations: ['secondarylocations', 'additionallocations'],
   city: [
@@ -120,6 +129,10 @@ export const propertyNames = {
     'citta',
     'comune',
     'municipio',
+    'municipality',
+    'municipal',
+    'gemeente',
+    'commune',
     'plaats',
     'citycategory',
   ],
@@ -190,6 +203,9 @@ export const propertyNames = {
     'currencytype',
     'waehrung',
     'moneda',
+    'moeda',
+    'devise',
+    'valuta',
   ],
   period: [
     'period',
@@ -203,6 +219,8 @@ export const propertyNames = {
     'salaryinterval',
     'salaryunit',
     'verguetungsangabe',
+    'rateintervalcode',
+    'payfrequency',
   ],
   remote: [
     'isremote',
@@ -214,21 +232,28 @@ export const propertyNames = {
     'worktype',
     'locationtype',
   ],
-  otherFacts: [
+  /** What a job has besides, and other things too. */
+  facts: [
     'description',
     'jobdescription',
     'externaldescriptionstr',
     'shortdescriptionstr',
-    'jobpostingcontent',
     'descriptionhtml',
     'externaldescriptions',
     'descriptions',
-    'stellenangebotsbeschreibung',
     'beschreibung',
     'descriptif',
     'descripcion',
     'descricao',
     'descrizione',
+    'category',
+    'publishedat',
+    'validfrom',
+  ],
+  /** And what only a job has. */
+  factsOfJobs: [
+    'jobpostingcontent',
+    'stellenangebotsbeschreibung',
     'employmenttype',
     'contracttype',
     'jobtype',
@@ -238,7 +263,6 @@ export const propertyNames = {
     'typedecontrat',
     'tipocontrato',
     'department',
-    'category',
     'jobcategory',
     'jobcategoryname',
     'applyurl',
@@ -247,7 +271,6 @@ export const propertyNames = {
     'posteddate',
     'postdate',
     'dateposted',
-    'publishedat',
     'validthrough',
     'requisitionnumber',
     'requisitionid',
@@ -258,7 +281,6 @@ export const propertyNames = {
     'responsibilities',
     'experiencelevel',
     'skills',
-    'validfrom',
     'referenznummer',
   ],
 } as const
@@ -293,11 +315,17 @@ export const hasName = (node: SchemaNode, names: ReadonlySet<string>): boolean =
     .slice(0, maxProperties)
     .some((key) => namesOf(key).some((name) => names.has(name)))
 
-const factNames = new Set<string>(propertyNames.otherFacts)
+const factsOfJobs = new Set<string>(propertyNames.factsOfJobs)
+const factNames = new Set<string>([...propertyNames.facts, ...propertyNames.factsOfJobs])
 
-/** How many more properties of a job an object has. */
-export const countFacts = (node: SchemaNode): number =>
-  entriesOf(node).filter(([key, value]) => namesOf(key).some((name) => factNames.has(name)) && hasValue(value)).length
+/** How many more properties of a job an object has, and how many of these only jobs have. */
+export const countFacts = (node: SchemaNode): { all: number; ofJobs: number } => {
+  const facts = entriesOf(node).filter(
+    ([key, value]) => hasValue(value) && namesOf(key).some((name) => factNames.has(name)),
+  )
+  const ofJobs = facts.filter(([key]) => namesOf(key).some((name) => factsOfJobs.has(name)))
+  return { all: facts.length, ofJobs: ofJobs.length }
+}
 
 /** The value of the first property that is good enough. */
 export const firstProperty = (

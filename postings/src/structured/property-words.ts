@@ -19,11 +19,13 @@ const pay = words(
   'salary salaries pay compensation wage wages remuneration gehalt gehalts gehaltsspanne gehaltsangabe verguetung ' +
     'vergutung entgelt lohn salaire sueldo salario salarial remuneracion remuneracao stipendio retribuzione ral loon salaris',
 )
-const lowest = words('min minimum from low lower von ab de desde minimo mini start floor')
-const highest = words('max maximum to high upper bis a ate hasta maximo maxi end ceiling')
+const lowest = words('min minimum from low lower von ab de desde minimo mini start floor van')
+const highest = words('max maximum to high upper bis a ate hasta maximo maxi end ceiling tot')
 const periods = words('period interval frequency unit rate cycle measure zeitraum periode periodo frequence')
 const currencies = words('currency currencycode wahrung waehrung devise moneda moeda valuta')
-const amounts = words('range span spanne amount value values band text info details grade gross brutto label in')
+const amounts = words(
+  'range span spanne amount value values band text info detail details description grade rate limit gross brutto label in',
+)
 const periodWords: [Set<string>, string][] = [
   [words('annual annually yearly year jahr jahrlich annuel annuelle anual annuo'), 'year'],
   [words('monthly month monat monatlich mensuel mensual mensal mensile'), 'month'],
@@ -67,13 +69,20 @@ const readNames = (key: string): readonly string[] => {
 
 /** "annualSalaryFrom" is a "salarymin" and a "salaryperyear". */
 const payNamesOf = (all: string[]): string[] => {
-  if (!all.some((word) => pay.has(word))) return []
+  if (!all.some((word) => pay.has(word))) return [boundOf(all)]
   const period = all.map(periodOf).find((each) => each !== undefined)
   const rest = all.filter(
     (word) => !pay.has(word) && !things.has(word) && !amounts.has(word) && periodOf(word) === undefined,
   )
   const name = rest.length === 0 ? 'salary' : rest.length === 1 ? payNameOf(rest[0] ?? '') : undefined
   return name === undefined ? [] : [name, period === undefined ? '' : `salaryper${period}`]
+}
+
+/** "minimumRange" is a "min" of something. */
+const boundOf = (all: string[]): string => {
+  const bounds = all.filter((word) => !amounts.has(word))
+  if (bounds.length !== 1 || all.length < 2) return ''
+  return lowest.has(bounds[0] ?? '') ? 'min' : highest.has(bounds[0] ?? '') ? 'max' : ''
 }
 
 const payNameOf = (word: string): string | undefined => {
