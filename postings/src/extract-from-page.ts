@@ -37,7 +37,8 @@ const dataLayers: Layer[] = [
   },
   {
     source: 'microdata',
-    read: ({ microdata, url }, _known, now) => jobPostingsIn(resolveReferences(microdata.map(readMicrodata)), url, now),
+    read: ({ microdata, url }, _known, now) =>
+      jobPostingsIn(resolveReferences(microdata.map((item) => readMicrodata(item))), url, now),
   },
   { source: 'state', read: (content, known) => readEmbeddedJob(content, known) },
   { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },

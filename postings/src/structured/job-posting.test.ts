@@ -50,6 +50,12 @@ describe('readJobPosting', () => {
     expect(read({ title, hiringOrganization: { name: 'Crumb GmbH' } }).position).toBe(position),
   )
 
+  it.each([
+    ['an address in its stead', { '@type': 'PostalAddress', addressLocality: 'Lyon' }, 'Lyon'],
+    ['several addresses', { address: [{ addressLocality: 'Lyon' }, { addressLocality: 'Nice' }] }, 'Lyon; Nice'],
+    ['a text', 'Lyon, France', 'Lyon, France'],
+  ])('reads a place with %s', (_name, jobLocation, location) => expect(read({ jobLocation }).location).toBe(location))
+
   it('does not take the ends of a scale for a pay', () => {
     const pay = (minValue: number, maxValue: number) =>
       read({ baseSalary: { currency: 'BRL', value: { minValue, maxValue, unitText: 'MONTH' } } }).salary
@@ -76,6 +82,29 @@ describe('a JobPosting', () => {
       new Date('2026-03-01'),
     )
   const ld = (node: object) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`
+
+  it('in microdata without types is read', () =>
+    expect(
+      page(
+        'Cook',
+        '<article itemscope itemtype="https://schema.org/JobPosting"><h2 itemprop="title">Cook</h2><div itemprop="jobLocation" itemscope><meta itemprop="addressLocality" content="Oslo"></div><div itemprop="hiringOrganization" itemscope><meta itemprop="name" content="Crumb Ovens"></div></article>',
+      ),
+    ).toMatchObject({
+      posting: { position: 'Cook', company: 'Crumb Ovens', location: 'Oslo' },
+      sources: { company: 'microdata', location: 'microdata' },
+    }))
+
+  it.each([
+    ['items', '<div itemscope itemtype="https://schema.org/Thing" itemprop="about">'],
+    ['items without types', '<div itemscope itemprop="about">'],
+  ])('in microdata is read however deep its %s are nested', (_name, tag) =>
+    expect(
+      page(
+        'Cook',
+        `<article itemscope itemtype="https://schema.org/JobPosting"><h2 itemprop="title">Cook</h2><span itemprop="jobLocation">Oslo</span>${tag.repeat(20_000)}</article>`,
+      ),
+    ).toMatchObject({ posting: { position: 'Cook', location: 'Oslo' } }),
+  )
 
   it('of another page is not that of this one', () => {
     const other = page('Head Baker', ld({ ...posting, url: 'https://crumb.test/jobs/cook-in-oslo' }))

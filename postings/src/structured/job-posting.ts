@@ -64,6 +64,17 @@ const employerOf = (organization: unknown): string | undefined => {
   )
 }
 
+const isAddress = (place: SchemaNode) =>
+  place.address === undefined && ['addressLocality', 'addressRegion', 'addressCountry'].some((name) => name in place)
+
+/** Places as schema.org has them: some write the address in their stead, or several into one. */
+const placesOf = (location: unknown): unknown[] =>
+  asList(location).flatMap((place) => {
+    if (!isNode(place)) return [place]
+    if (isAddress(place)) return [{ address: place }]
+    return Array.isArray(place.address) ? place.address.map((address) => ({ ...place, address })) : [place]
+  })
+
 /** Reads the fields of a JobPosting, https://schema.org/JobPosting. */
 export const readJobPosting = (node: SchemaNode, host: string): Posting => {
   // "NL01 Acme B.V.", "1001 Acme, Inc.", "ACME USA L.P. (1001)": names with a number of the accounting department.
@@ -73,9 +84,9 @@ export const readJobPosting = (node: SchemaNode, host: string): Posting => {
       '',
     ),
   )
-  const title = fieldText(firstText(node.title) ?? firstText(node.name) ?? '')
+  const title = fieldText(firstText(node.title) ?? firstText(node.jobTitle) ?? firstText(node.name) ?? '')
   const position = title && withoutEmployer(title, company ?? '')
-  const location = locationOf(node)
+  const location = locationOf({ ...node, jobLocation: placesOf(node.jobLocation ?? node.location) })
   const salary = estimatesSalaries.test(host) ? undefined : salaryIn(node)
   return {
     ...(company && !isPlaceholder(company, host) && { company }),

@@ -35,7 +35,7 @@ const periodWords: [Set<string>, string][] = [
 ]
 
 /** "annualSalaryFrom", "annual_salary_from" and "AnnualSalaryFrom" have the same words; accents do not count. */
-export const wordsOf = (key: string): string[] =>
+const wordsOf = (key: string): string[] =>
   withoutArguments(key)
     .slice(0, maxKey)
     .normalize('NFKD')
