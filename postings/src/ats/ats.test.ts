@@ -494,6 +494,7 @@ const forms: Record<string, [apiUrl: string, links: string[]]> = {
       `https://jobs.lever.co/tidewater/${uuid}`,
       `https://jobs.lever.co/tidewater/${uuid}/apply`,
       `https://jobs.lever.co/tidewater/${uuid}/?lever-source=LinkedIn`,
+      `https://api.lever.co/v0/postings/tidewater/${uuid}?mode=json`,
     ],
   ],
   'Lever in Europe': [

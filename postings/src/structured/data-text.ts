@@ -19,6 +19,7 @@ const labels = [
   'nome',
   'denominacion',
   'bezeichnung',
+  'codevalue',
 ]
 /** What JSON:API and others put around an object. */
 const wrappers = ['data', 'attributes', 'detail', 'node']

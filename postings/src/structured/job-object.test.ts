@@ -149,6 +149,14 @@ describe('a job in data of any format', () => {
       { location: 'Mill Lane 18, Lyon' },
     ],
     [
+      'with its town in an object, and remote beside it',
+      {
+        jobTitle: 'Baker',
+        location: { is_remote: true, city: { cityName: 'Lyon', countryName: 'France' } },
+      },
+      { position: 'Baker', location: 'Remote (Lyon, France)' },
+    ],
+    [
       'with a pay of nothing',
       {
         title: 'Baker',
@@ -207,6 +215,7 @@ describe('a job in data of any format', () => {
 
   it.each([
     ['a person', { name: 'Ada Lovelace', email: 'ada@crumb.test' }],
+    ['a person at work', { name: 'Ada Lovelace', jobTitle: 'Engineer', location: 'London' }],
     ['a product', { name: 'Oven', price: 3000, currency: 'EUR' }],
     ['a menu', { title: 'Jobs', url: '/jobs', children: [] }],
     ['nothing', null],

@@ -92,6 +92,8 @@ const jobIn = (node: SchemaNode, known: WeakMap<SchemaNode, boolean>): SchemaNod
   return isNamed && isJob(whole) ? whole : undefined
 }
 
+const jobTitleNames = new Set<string>(propertyNames.position)
+const personNames = new Set(['name', 'firstname', 'lastname', 'fullname', 'email', 'author', 'birthdate'])
 /** Of the names of anything, those that are said of jobs. */
 const jobNames = propertyNames.name.slice(0, -1)
 const positionNames = new Set<string>([...propertyNames.position, ...jobNames])
@@ -109,6 +111,8 @@ const isJob = (node: SchemaNode): boolean => {
   )
   const stated = [company, place, pay].filter(Boolean).length
   if (stated >= 2) return true
+  // A person has a job title too, and a place.
+  if ((place || pay) && hasName(node, jobTitleNames) && !hasName(node, personNames)) return true
   const facts = countFacts(node)
   if (stated + facts.all < 2 || (stated < 1 && facts.all < 4)) return false
   // An event has a name, a place and a description too.

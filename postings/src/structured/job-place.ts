@@ -23,11 +23,12 @@ export const placeOfJob = (job: Properties, company: string | undefined): string
       : inParts === undefined
         ? placesIn(address, company)
         : [inParts]
-  return formatLocation(
-    places,
-    propertyNames.remote.some((key) => saysRemote(job.get(key))),
-  )
+  const [only, another] = asList(stated)
+  const isRemote = isNode(only) && another === undefined && saysRemoteIn(propertiesOf(only))
+  return formatLocation(places, isRemote || saysRemoteIn(job))
 }
+
+const saysRemoteIn = (from: Properties) => propertyNames.remote.some((key) => saysRemote(from.get(key)))
 
 const saysRemote = (value: unknown) =>
   value === true ||
@@ -76,6 +77,9 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 
 /** A town with its region and country, as far as they are stated. */
 const partsOf = (from: Properties): string | undefined => {
+  // { "city": { "cityName": "Lyon", "countryName": "France" } }
+  const inner = from.get('city')
+  if (isNode(inner) && textIn(inner) === undefined) return partsOf(propertiesOf({ ...inner, city: inner.cityName }))
   const [city, state, land] = [propertyNames.city, propertyNames.region, propertyNames.country].map((names) =>
     asWritten(textIn(firstProperty(from, names, hasValue))),
   )
