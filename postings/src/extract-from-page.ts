@@ -38,11 +38,16 @@ const apiLayer: Layer = { source: 'api', read: (_content, _known, _now, page) =>
 const dataLayers: Layer[] = [
   {
     source: 'json-ld',
-    read: ({ jsonLd, url }, _known, now) => jobPostingsIn(resolveReferences(jsonLd.map(parseJsonLd)), url, now),
+    read: ({ jsonLd, typedData, url }, _known, now) => {
+      const stated = jobPostingsIn(resolveReferences(jsonLd.map(parseJsonLd)), url, now)
+      // Some write what is meant for search engines in a script that adds it to the page.
+      return stated.length > 0 ? stated : jobPostingsIn(resolveReferences(typedData), url, now)
+    },
   },
   {
     source: 'microdata',
-    read: ({ microdata, url }, _known, now) => jobPostingsIn(resolveReferences(microdata.map(readMicrodata)), url, now),
+    read: ({ microdata, url }, _known, now) =>
+      jobPostingsIn(resolveReferences(microdata.map((item) => readMicrodata(item))), url, now),
   },
   { source: 'state', read: (content, known) => readEmbeddedJob(content, known) },
   { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
@@ -69,9 +74,11 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
     const job = selectJob(read(content, posting, now, page), content)
     if (job === 'several') content.describesSeveral ||= posting.position === undefined
     if (job === undefined || job === 'several' || !isSameJob(job.posting, posting)) return
+    const heading = source === 'json-ld' ? titleInHeadings(job.posting, content) : undefined
+    // A job of the week, beside the one that the page is about.
+    if (heading !== undefined && isElsewhere(job.url, content.url)) return
     closed ||= job.ended
     content.descriptionLines.push(...linesOfText(job.description))
-    const heading = source === 'json-ld' ? titleInHeadings(job.posting, content) : undefined
     if (heading !== undefined) job.posting.position = heading
     for (const field of fields) {
       const value = job.posting[field]
@@ -129,6 +136,11 @@ const mergeDuplicates = (same: Candidate[]): Candidate | undefined => {
       ended: same.every(({ ended }) => ended),
     }
   )
+}
+
+const isElsewhere = (address: string | undefined, url: URL): boolean => {
+  const other = URL.parse(address ?? '', url.href)
+  return address !== undefined && other !== null && other.pathname.length > 8 && other.pathname !== url.pathname
 }
 
 /** Some job boards state a category as the title. The title is then what both a heading and the page's title say. */

@@ -38,5 +38,5 @@ export type Extraction =
     }
   | { kind: NoPostingReason }
 
-/** A job that one source found: its fields, whether its deadline has passed, and its description. */
-export type Candidate = { posting: Posting; ended: boolean; description?: unknown }
+/** A job that one source found: its fields, whether its deadline has passed, its description and its own address. */
+export type Candidate = { posting: Posting; ended: boolean; description?: unknown; url?: string }

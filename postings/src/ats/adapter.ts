@@ -17,6 +17,8 @@ export type AtsAdapter = {
    * Given the page's HTML, a system also recognizes its postings on a company's own site.
    */
   apiUrls: (url: URL, html?: string) => URL[]
+  /** What must be sent with these requests, if the page holds it for everybody who visits: a token of an hour. */
+  apiHeaders?: (html: string) => { [name: string]: string }
   /** Whether the API states the company, so that the page itself need not be fetched. */
   namesCompany: boolean
   /** Reads the job from the parsed responses, in the order of apiUrls; undefined for one that failed. */

@@ -319,9 +319,45 @@ const cases: Record<string, Case> = {
   },
   Eightfold: {
     link: 'https://tidewater.eightfold.ai/careers/job/5900',
-    apiUrls: ['https://tidewater.eightfold.ai/api/pcsx/position_details?position_id=5900&domain=tidewater.com'],
+    apiUrls: [
+      'https://tidewater.eightfold.ai/api/pcsx/position_details?position_id=5900&domain=tidewater.com',
+      'https://tidewater.eightfold.ai/api/apply/v2/jobs/5900?domain=tidewater.com',
+    ],
     responses: [{ data: { name: 'Harbour Pilot', locations: ['Rotterdam,South Holland,Netherlands'] } }],
     posting: { company: 'Tidewater', location: 'Rotterdam,South Holland,Netherlands' },
+  },
+  'Eightfold, its former generation': {
+    link: 'https://tidewater.eightfold.ai/careers?pid=5900',
+    apiUrls: [
+      'https://tidewater.eightfold.ai/api/pcsx/position_details?position_id=5900&domain=tidewater.com',
+      'https://tidewater.eightfold.ai/api/apply/v2/jobs/5900?domain=tidewater.com',
+    ],
+    responses: [
+      { message: 'PCSX is not enabled' },
+      { id: 5900, name: 'Harbour Pilot', location: 'Rotterdam,Netherlands', job_description: '<p>We sail.</p>' },
+    ],
+    posting: { position: 'Harbour Pilot', company: 'Tidewater', location: 'Rotterdam,Netherlands' },
+  },
+  JOIN: {
+    link: 'https://join.com/companies/tidewater/16397229-harbour-pilot',
+    apiUrls: ['https://join.com/api/public/jobs/16397229-harbour-pilot'],
+    responses: [
+      {
+        title: 'Harbour Pilot',
+        company: { name: 'Tidewater Labs' },
+        city: { cityName: 'Rotterdam', countryName: 'Netherlands' },
+        workplaceType: 'ONSITE',
+        salaryAmountFrom: { amount: 6000000, currency: 'EUR' },
+        salaryAmountTo: { amount: 8000000, currency: 'EUR' },
+        salaryFrequency: 'PER_YEAR',
+      },
+    ],
+    posting: {
+      position: 'Harbour Pilot',
+      company: 'Tidewater Labs',
+      location: 'Rotterdam, Netherlands',
+      salary: 'EUR 60,000 - 80,000 per year',
+    },
   },
   Pinpoint: {
     link: `https://tidewater.pinpointhq.com/en/postings/${uuid}`,
@@ -458,6 +494,7 @@ const forms: Record<string, [apiUrl: string, links: string[]]> = {
       `https://jobs.lever.co/tidewater/${uuid}`,
       `https://jobs.lever.co/tidewater/${uuid}/apply`,
       `https://jobs.lever.co/tidewater/${uuid}/?lever-source=LinkedIn`,
+      `https://api.lever.co/v0/postings/tidewater/${uuid}?mode=json`,
     ],
   ],
   'Lever in Europe': [
@@ -488,6 +525,7 @@ const forms: Record<string, [apiUrl: string, links: string[]]> = {
       'https://jobs.smartrecruiters.com/Tidewater/744000137225639',
       'https://jobs.smartrecruiters.com/Tidewater/744000137225639-harbour-pilot?trid=x',
       'https://careers.smartrecruiters.com/Tidewater/744000137225639-harbour-pilot',
+      'https://api.smartrecruiters.com/v1/companies/Tidewater/postings/744000137225639',
     ],
   ],
   "SmartRecruiters' form": [
@@ -595,6 +633,31 @@ it.each([
     '/hcmRestApi/resources/latest/recruitingCEJobRequisitionDetails',
   ],
   [
+    'https://careers.tidewater.test/en/sites/jobs/requisitions/preview/4001',
+    "<script>var CX_CONFIG = { app: { apiBaseUrl: 'https://tide.fa.em2.oraclecloud.com:443', siteNumber: 'CX_1' } };</script>",
+    '/hcmRestApi/resources/latest/recruitingCEJobRequisitionDetails',
+  ],
+  [
+    'https://tidewater.csod.com/ux/ats/careersite/4/home/requisition/5045?c=tidewater',
+    '<script>csod.context={"cultureID":1,"token":"eyJhbGciOiJIUzI1NiJ9.e30.abc-_9"};</script>',
+    '/services/x/job-requisition/v2/requisitions/5045',
+  ],
+  [
+    'https://tidewater.csod.com/ux/ats/careersite/4/job/5045',
+    '<script>csod.context={"cultureID":1,"token":"eyJhbGciOiJIUzI1NiJ9.e30.abc-_9"};</script>',
+    '/services/x/job-requisition/v2/requisitions/5045',
+  ],
+  [
+    'https://www.paycomonline.net/v4/ats/web.php/portal/D735C44B01F6404D0C91B262228D396A/jobs/427011',
+    '<script>var configsFromHost = {"sessionJWT":"eyJhbGci.e30.abc"};</script>',
+    '/api/ats/job-postings/427011',
+  ],
+  [
+    'https://www.paycomonline.net/v4/ats/web.php/portal/D735C44B01F6404D0C91B262228D396A/career-page#/jobs/427011',
+    '<script>var configsFromHost = {"sessionJWT":"eyJhbGci.e30.abc"};</script>',
+    '/api/ats/job-postings/427011',
+  ],
+  [
     'https://www.comeet.com/jobs/tidewater/30.005/harbour-pilot/6D.76F',
     '<script>COMPANY_DATA = {"name": "Tidewater", "company_uid": "30.005", "token": "30515641EB0B7B0C1B8600"};</script>',
     '/careers-api/2.0/company/30.005/positions',
@@ -609,6 +672,138 @@ it.each([
   expect(atsOf(url)).toBeUndefined()
   expect(atsOf(url, html)?.apiUrls(url, html)[0]?.pathname).toBe(pathname)
 })
+
+/** Systems whose pages are empty and hold what their API asks for. */
+const withTokens: Record<
+  string,
+  { link: string; html: string; apiUrls: string[]; responses: unknown[]; posting: object }
+> = {
+  Cornerstone: {
+    link: 'https://tidewater.csod.com/ux/ats/careersite/4/home/requisition/5045?c=tidewater',
+    html: '<script>csod.context={"corp":"tidewater","cultureID":15,"token":"eyJhbGciOiJIUzI1NiJ9.e30.abc-_9"};</script>',
+    apiUrls: ['https://tidewater.csod.com/services/x/job-requisition/v2/requisitions/5045?cultureId=15'],
+    responses: [
+      {
+        data: {
+          displayTitle: 'Harbour Pilot',
+          position: { title: 'A new vacancy' },
+          location: { title: 'RTM' },
+          externalDescriptions: { 15: '<p>At Tidewater we sail.</p>' },
+          currencyCode: 'EUR',
+          minimumSalary: 0,
+          maximumSalary: 0,
+          city: 'Rotterdam',
+          state: 'South Holland',
+          country: 'NL',
+        },
+      },
+    ],
+    posting: { position: 'Harbour Pilot', company: 'Tidewater', location: 'Rotterdam, South Holland, NL' },
+  },
+  Paycom: {
+    link: 'https://www.paycomonline.net/v4/ats/web.php/portal/D735C44B01F6404D0C91B262228D396A/jobs/427011',
+    html: String.raw`<script>var configsFromHost = {"sessionJWT":"eyJhbGci.e30.abc","libConfig":"{\"atsPortalMantleServiceUrl\":\"https:\/\/portal-applicant-tracking.us-east.paycomonline.net\"}"};</script>`,
+    apiUrls: [
+      'https://portal-applicant-tracking.us-east.paycomonline.net/api/ats/job-postings/427011',
+      'https://portal-applicant-tracking.us-east.paycomonline.net/api/ats/company-name',
+    ],
+    responses: [
+      {
+        jobPosting: {
+          jobTitle: 'Harbour Pilot',
+          location: 'Seymour, IN 47274',
+          salaryRange: '',
+          description: '<p>Sail.</p>',
+          googleJobJson: JSON.stringify({
+            '@type': 'JobPosting',
+            title: 'Harbour Pilot',
+            baseSalary: { currency: 'USD', value: { minValue: 20, maxValue: 25, unitText: 'HOUR' } },
+          }),
+        },
+      },
+      { companyName: 'Tidewater Labs' },
+    ],
+    posting: {
+      position: 'Harbour Pilot',
+      company: 'Tidewater Labs',
+      location: 'Seymour, IN 47274',
+      salary: 'USD 20 - 25 per hour',
+    },
+  },
+}
+
+describe.each(Object.entries(withTokens))('%s', (_name, { link, html, apiUrls, responses, posting }) => {
+  const url = new URL(link)
+
+  it('is requested with the token of its page', () => {
+    const ats = atsOf(url, html)
+    expect(ats?.apiUrls(url, html).map(String)).toEqual(apiUrls)
+    expect(ats?.apiHeaders?.(html)).toEqual({ authorization: expect.stringMatching(/^Bearer eyJ[\w.-]+$/) })
+  })
+
+  it('is read', () => {
+    const api = responses.map((response, index) => ({
+      url: apiUrls[index] ?? '',
+      status: 200,
+      contentType: 'application/json',
+      text: JSON.stringify(response),
+    }))
+    expect(extractFromPage({ url: link, status: 200, contentType: 'text/html', text: html, api }, now)).toMatchObject({
+      kind: 'posting',
+      posting,
+      sources: { position: 'api' },
+    })
+  })
+})
+
+const aboutTheJob =
+  '<p>You will be responsible for pilots and ships with our team. Requirements: five years of experience.</p>'
+
+/** Systems without a public API, as their pages are written. */
+const pages: Record<string, { link: string; html: string; posting: object }> = {
+  Jobvite: {
+    link: 'https://jobs.jobvite.com/tidewater/job/oTcvAfwU',
+    html: `<title>Tidewater Labs Careers - Harbour Pilot</title><h2 class="jv-header">Harbour Pilot</h2>
+      <p class="jv-job-detail-meta">Engineering<span class='jv-inline-separator'></span>
+      Lakewood,
+      Colorado
+      <br>Salary: USD 25.00 - 28.00 Annually<br></p>
+      <div class="jv-job-detail-description" ng-non-bindable>${aboutTheJob}</div>
+      <a class="jv-button jv-button-apply" href="/tidewater/job/oTcvAfwU/apply">Apply</a>`,
+    posting: { position: 'Harbour Pilot', company: 'Tidewater Labs', location: 'Lakewood, Colorado' },
+  },
+  Avature: {
+    link: 'https://tidewater.avature.net/careers/JobDetail/Harbour-Pilot/1234',
+    html: `<title>Harbour Pilot - Careers at Tidewater</title><h2 class="title">Harbour Pilot</h2>
+      <div class="article__content__view__field"><div class="article__content__view__field__label">Location</div>
+      <div class="article__content__view__field__value">Leeds, United Kingdom</div></div>${aboutTheJob}
+      <a href="/careers/ApplicationMethods?jobId=1234">Apply now</a>`,
+    posting: { position: 'Harbour Pilot', company: 'Tidewater', location: 'Leeds, United Kingdom' },
+  },
+  Phenom: {
+    link: 'https://careers.tidewater.test/us/en/job/TIDEUS4001/Harbour-Pilot',
+    html: `<title>Harbour Pilot in Rotterdam | Tidewater</title><script>var phApp = phApp || {"pageName":"job","siteType":"external","locale":"en_us"};
+      phApp.ddo = {"siteConfig":{"data":{"size":"10"}},"jobDetail":{"status":200,"data":{"job":{"jobId":"4001","jobSeqNo":"TIDEUS4001","title":"Harbour Pilot","companyName":"Tidewater Labs","cityStateCountry":"Rotterdam, South Holland, Netherlands","description":"We sail.","postedDate":"2026-01-01"}}}};
+      phApp.experimentData = {};</script><div id="app"></div>`,
+    posting: {
+      position: 'Harbour Pilot',
+      company: 'Tidewater Labs',
+      location: 'Rotterdam, South Holland, Netherlands',
+    },
+  },
+  UKG: {
+    link: `https://recruiting2.ultipro.com/TID1000TIDE/JobBoard/${uuid}/OpportunityDetail?opportunityId=9ce13ddb`,
+    html: `<title>Opportunity Detail</title><script>var model = 1; var opportunity = new US.Opportunity.CandidateOpportunityDetail({"Id":"9ce13ddb","Title":"Harbour Pilot","RequisitionNumber":"PILOT001","JobCategoryName":"Piloting","Locations":[{"LocalizedName":"HQ","Address":{"City":"Tampa","State":{"Code":"FL","Name":"Florida"},"Country":{"Code":"USA","Name":"United States"}}}],"PayRange":null});</script>`,
+    posting: { position: 'Harbour Pilot', location: 'Tampa, Florida, United States' },
+  },
+}
+
+it.each(Object.entries(pages))('%s is read from its page', (_name, { link, html, posting }) =>
+  expect(extractFromPage({ url: link, status: 200, contentType: 'text/html', text: html }, now)).toMatchObject({
+    kind: 'posting',
+    posting,
+  }),
+)
 
 describe('links of applicant-tracking systems', () => {
   it.each([
@@ -628,6 +823,9 @@ describe('links of applicant-tracking systems', () => {
     'https://us232.dayforcehcm.com/CandidatePortal/en-US/tidewater',
     'https://workforcenow.adp.com/mascsr/default/mdf/recruitment/recruitment.html?cid=1',
     'https://resources.workable.com/j/baker',
+    'https://join.com/companies/tidewater',
+    'https://tidewater.csod.com/ux/ats/careersite/4/home?c=tidewater',
+    'https://www.paycomonline.net/v4/ats/web.php/portal/D735C44B01F6404D0C91B262228D396A/career-page',
     'https://jobs.smartrecruiters.com/oneclick-ui/company/Tidewater',
     'https://greenhouse.io.example.com/tidewater/jobs/1',
     'https://www.example.com/o/harbour-pilot',

@@ -10,11 +10,14 @@ import { ashby } from './adapters/ashby.ts'
 import { bamboohr } from './adapters/bamboohr.ts'
 import { breezy } from './adapters/breezy.ts'
 import { comeet } from './adapters/comeet.ts'
+import { cornerstone } from './adapters/cornerstone.ts'
 import { dayforce } from './adapters/dayforce.ts'
 import { eightfold } from './adapters/eightfold.ts'
 import { greenhouse } from './adapters/greenhouse.ts'
+import { join } from './adapters/join.ts'
 import { lever } from './adapters/lever.ts'
 import { oracle } from './adapters/oracle.ts'
+import { paycom } from './adapters/paycom.ts'
 import { personio } from './adapters/personio.ts'
 import { pinpoint } from './adapters/pinpoint.ts'
 import { recruitee } from './adapters/recruitee.ts'
@@ -43,6 +46,9 @@ const adapters: AtsAdapter[] = [
   breezy,
   comeet,
   adp,
+  cornerstone,
+  paycom,
+  join,
 ]
 
 /** The applicant-tracking system that holds a posting, recognized by its link or by the HTML of its page. */

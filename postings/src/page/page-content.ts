@@ -6,6 +6,7 @@ import type { Page, Posting } from '../posting.ts'
 import { parseEmbeddedState } from '../structured/embedded-state.ts'
 import { isOuterItem } from '../structured/microdata.ts'
 import { nodesIn } from '../structured/schema-org.ts'
+import { type StateOfPage, stateOfPage } from '../structured/state-of-page.ts'
 import { attribute, type Element, elementsBelow, visibleLines, visibleText } from './html-tree.ts'
 import { plainText } from './plain-text.ts'
 
@@ -31,6 +32,8 @@ export type PageContent = {
   asksForPassword: boolean
   /** Data in no known format: the state that scripts embed, or the whole response if it is JSON. */
   embeddedData: unknown[]
+  /** Of these, what scripts say about a JobPosting of schema.org. */
+  typedData: unknown[]
   elements: Element[]
   /** Whether structured data describe several jobs, none of which is the page's; set while the layers are read. */
   describesSeveral: boolean
@@ -66,6 +69,7 @@ export const parsePage = (page: Page): PageContent => {
     takesFiles: false,
     asksForPassword: false,
     embeddedData: [],
+    typedData: [],
     elements: [],
     describesSeveral: false,
     hasKnownMarkup: false,
@@ -75,14 +79,17 @@ export const parsePage = (page: Page): PageContent => {
     text: '',
   }
   if (/json/.test(page.contentType)) {
-    const data = parseEmbeddedState(page.text)
-    const lines = linesOfData(data)
-    return { ...content, jsonLd: [page.text], embeddedData: [data], lines, text: lines.join(' ') }
+    const embeddedData = parseEmbeddedState(page.text)
+    const lines = linesOfData(embeddedData)
+    return { ...content, jsonLd: [page.text], embeddedData, lines, text: lines.join(' ') }
   }
 
   const document = parse(page.text)
   content.elements = [...elementsBelow(document)]
-  for (const element of content.elements) collect(element, content)
+  const state = stateOfPage()
+  for (const element of content.elements) collect(element, content, state)
+  content.embeddedData = state.data()
+  content.typedData = state.typed
   const lines = visibleLines(document)
   const styled = styledHeading(content, lines)
   if (styled !== undefined) content.headings.push(styled)
@@ -93,9 +100,8 @@ export const parsePage = (page: Page): PageContent => {
   }
 }
 
-const collect = (element: Element, content: PageContent) => {
-  const state = attribute(element, 'data-page') ?? attribute(element, 'data-props')
-  if (state !== undefined) content.embeddedData.push(parseEmbeddedState(state))
+const collect = (element: Element, content: PageContent, state: StateOfPage) => {
+  state.addAttributes(element)
   if (isOuterItem(element)) content.microdata.push(element)
   switch (element.tagName) {
     case 'title':
@@ -124,7 +130,7 @@ const collect = (element: Element, content: PageContent) => {
     case 'script':
       if (/^application\/ld\+json/i.test(attribute(element, 'type')?.trim() ?? ''))
         content.jsonLd.push(visibleText(element))
-      else content.embeddedData.push(parseEmbeddedState(visibleText(element)))
+      else state.addScript(visibleText(element))
       break
     case 'a':
     case 'button':

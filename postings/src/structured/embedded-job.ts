@@ -1,10 +1,12 @@
 /** Finds the job of a page in the state embedded in it. */
 
+import { slugify } from '../fields/employer.ts'
 import type { PageContent } from '../page/page-content.ts'
 import type { Candidate, Posting } from '../posting.ts'
 import { safeDecode } from '../url.ts'
+import { jobsInUrl } from './job-address.ts'
 import { findJobs, readJobObject } from './job-object.ts'
-import { firstText, type SchemaNode } from './schema-org.ts'
+import { firstText } from './schema-org.ts'
 
 /**
  * Reads the job in the data that a page embeds for its scripts. Such data contain other jobs too, so only the one that
@@ -15,37 +17,46 @@ export const readEmbeddedJob = (
   known: Posting,
 ): Candidate[] => {
   const jobs = embeddedData.flatMap(findJobs)
-  const inUrl = jobs.filter((job) => matchesUrl(job, url))
-  const candidates = (inUrl.length > 0 ? inUrl : jobs).map((node) => ({ node, posting: readJobObject(node) }))
-  const names = [known.position, ...headings, meta.get('og:title'), title].filter((name) => name !== undefined)
-  const named = candidates.filter(({ posting: { position = '' } }) =>
-    names.some((name) => containsPosition(name, position)),
-  )
-  const isJsonResponse = headings.length === 0 && title === '' && candidates.length === 1
-  const matching = named.length > 0 ? named : inUrl.length > 0 || isJsonResponse ? candidates : []
-  // A job precedes those of its parts that look like a job.
-  return matching.slice(0, 1).map(({ node, posting }) => ({
-    posting,
-    ended: /^(expired|paused|closed|filled|archived|inactive)$/i.test(firstText(node.status) ?? ''),
+  const inUrl = jobsInUrl(jobs, url)
+  const candidates = (inUrl.length > 0 ? inUrl : jobs).map((job) => ({
+    job,
+    posting: readJobObject(job, url.hostname),
   }))
+  const names = [known.position, ...headings, meta.get('og:title'), title].filter((name) => name !== undefined)
+  const address = slugify(safeDecode(url.pathname))
+  const isOnly = new Set(candidates.map(({ posting: { position } }) => position?.toLowerCase())).size === 1
+  const isNamed = ({ posting: { position = '' } }: (typeof candidates)[number]) =>
+    isOnly || inUrl.length > 0
+      ? names.some((name) => containsPosition(name, position)) || isInAddress(address, slugify(position))
+      : names.some((name) => isNameOf(name, position))
+  const named = candidates.filter(isNamed)
+  const asCandidates = (of: typeof candidates) =>
+    of.map(({ job: { node }, posting }) => ({
+      posting,
+      ended: /^(expired|paused|closed|filled|archived|inactive)$/i.test(firstText(node.status) ?? ''),
+    }))
+  // A job precedes those of its parts that look like a job.
+  const isFound = isOnly || inUrl.length > 0 || employersOf(candidates).size < tooManyEmployers
+  if (named.length > 0) return isFound ? asCandidates(named.slice(0, 1)) : []
+  if (inUrl.length > 0) return asCandidates(candidates.slice(0, 1))
+  const isJsonResponse = headings.length === 0 && title === ''
+  return isJsonResponse ? asCandidates(candidates.filter(({ job }) => !job.isPartOfJob)) : []
 }
+
+// "/jobs/head-baker" names a job; a single short word may be anything.
+const isInAddress = (address: string, slug: string) => slug.length > 7 && address.includes(slug)
 
 const containsPosition = (name: string, position: string) =>
   position.length > 3 && name.toLowerCase().includes(position.toLowerCase())
 
-/** Whether a URL is that of this job, by its id, hash or slug. */
-export const matchesUrl = (node: SchemaNode, url: URL): boolean => {
-  const pathAndQuery = `${safeDecode(url.pathname)}${url.search}`
-  return Object.entries(node).some(
-    ([key, value]) =>
-      (typeof value === 'string' || typeof value === 'number') &&
-      /(id|key|hash|code|slug|number|uuid|url|path)/i.test(key) &&
-      String(value).length >= 4 &&
-      (pathAndQuery.includes(String(value)) || isSamePath(String(value), url)),
-  )
+// Beside other jobs, "Baker" is not named by "Baker jobs in Lyon".
+const isNameOf = (name: string, position: string) => {
+  const wanted = bareName(position)
+  return wanted.length > 3 && [name, ...name.split(titlePart)].some((part) => bareName(part) === wanted)
 }
+const bareName = (text: string) => slugify(text.trim().replace(/\([^()]{0,30}\)$/, ''))
+const titlePart = /\s[|–—·•@-]\s|\s(?:at|bei|chez|hos)\s|[|:]/
 
-const isSamePath = (value: string, url: URL) => {
-  const other = URL.parse(value, url.href)
-  return other !== null && other.pathname.length > 8 && other.pathname === url.pathname
-}
+const employersOf = (jobs: { posting: Posting }[]) => new Set(jobs.flatMap(({ posting: { company } }) => company ?? []))
+/** As many employers have jobs on one page only if they were searched for: "Baker" is what somebody looked for, too. */
+const tooManyEmployers = 3

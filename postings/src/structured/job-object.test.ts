@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesUrl } from './embedded-job.ts'
+import { matchesUrl } from './job-address.ts'
 import { findJobs, readJobObject } from './job-object.ts'
 
 describe('a job in data of any format', () => {
@@ -60,20 +60,132 @@ describe('a job in data of any format', () => {
       },
       { location: 'Lyon, France' },
     ],
+    [
+      'in German, with constants and without a currency',
+      {
+        stellenangebotsTitel: 'Bäcker (m/w/d)',
+        stellenangebotsBeschreibung: 'Wir backen.',
+        firma: 'Krume GmbH',
+        stellenlokationen: [
+          { adresse: { strasse: 'Gasse 1', ort: 'Kiel', region: 'SCHLESWIG_HOLSTEIN', land: 'DEUTSCHLAND' } },
+        ],
+        verguetungsangabe: 'JAHRESGEHALT',
+        gehaltsspanneVon: 30000,
+        gehaltsspanneBis: 40000,
+      },
+      {
+        position: 'Bäcker (m/w/d)',
+        company: 'Krume GmbH',
+        location: 'Kiel, Deutschland',
+        salary: 'EUR 30,000 - 40,000 per year',
+      },
+    ],
+    [
+      'in Spanish',
+      {
+        puesto: 'Panadera',
+        empresa: 'Miga',
+        ciudad: 'Lyon',
+        salario_minimo: 1200,
+        salario_maximo: 1500,
+        moneda: 'USD',
+        descripcion: 'Pan.',
+      },
+      { position: 'Panadera', company: 'Miga', location: 'Lyon', salary: 'USD 1,200 - 1,500' },
+    ],
+    [
+      'in Portuguese and French',
+      { vaga: 'Padeiro', nomeEmpresa: 'Miolo', cidade: 'Lyon', pays: 'France', salaireAnnuel: '32 000 €' },
+      { position: 'Padeiro', company: 'Miolo', location: 'Lyon, France', salary: '32 000 €' },
+    ],
+    [
+      'with labels, languages and markup instead of texts',
+      {
+        title: { rendered: '<b>Baker</b> &amp; Cook' },
+        employer: [{ label: 'Crumb' }],
+        workLocation: { value: 'Lyon' },
+        baseSalary: { amount: 3000, currency: { code: 'EUR', name: 'EUR' }, interval: { label: 'Monthly' } },
+      },
+      { position: 'Baker & Cook', company: 'Crumb', location: 'Lyon', salary: 'EUR 3,000 per month' },
+    ],
+    [
+      'with its title in several languages',
+      {
+        displayTitle: { fr: 'Boulanger', en: 'Baker' },
+        city: 'Lyon',
+        company: { displayName: 'Crumb' },
+        position: { title: 'A new vacancy' },
+      },
+      { position: 'Baker', company: 'Crumb', location: 'Lyon' },
+    ],
+    [
+      'with pay as an amount and a currency at each end',
+      {
+        requisitionTitle: 'Baker',
+        requisitionDescription: 'Bake.',
+        postDate: '2026-01-01',
+        payGradeRange: {
+          minimumRate: { amountValue: 55000, currencyCode: 'USD' },
+          maximumRate: { amountValue: 65000, currencyCode: 'USD' },
+        },
+      },
+      { position: 'Baker', salary: 'USD 55,000 - 65,000' },
+    ],
+    [
+      'with the period in the name of its pay',
+      {
+        name: 'Baker',
+        company: 'Crumb',
+        actualCity: 'Kiel',
+        annualSalaryFrom: 30000,
+        annualSalaryTo: 40000,
+        workplace: 'hybrid',
+      },
+      { position: 'Baker', company: 'Crumb', location: 'Kiel', salary: 'EUR 30,000 - 40,000 per year' },
+    ],
+    [
+      'with an office named after its employer',
+      { title: 'Baker', company: { name: 'Crumb' }, companyOffice: { name: 'Crumb', address: 'Mill Lane 18, Lyon' } },
+      { location: 'Mill Lane 18, Lyon' },
+    ],
+    [
+      'with its town in an object, and remote beside it',
+      {
+        jobTitle: 'Baker',
+        location: { is_remote: true, city: { cityName: 'Lyon', countryName: 'France' } },
+      },
+      { position: 'Baker', location: 'Remote (Lyon, France)' },
+    ],
+    [
+      'with a pay of nothing',
+      {
+        title: 'Baker',
+        city: 'Lyon',
+        description: 'Bake.',
+        currencyCode: 'EUR',
+        minimumSalary: 0,
+        maximumSalary: 0,
+        salary: 'competitive',
+      },
+      { position: 'Baker', location: 'Lyon' },
+    ],
   ])('is read: %s', (_name, data, posting) => {
     const [job] = findJobs({ result: [data] })
-    expect(readJobObject(job ?? {})).toMatchObject(posting)
+    expect(job && readJobObject(job, 'jobs.krume.de')).toMatchObject(posting)
   })
 
   it('leaves out a salary that must not be shown', () =>
     expect(
       readJobObject({
-        title: 'Baker',
-        city: 'Lyon',
-        salary_min: 10,
-        salary_max: 12,
-        currency: 'EUR',
-        is_salary_visible: false,
+        node: {
+          title: 'Baker',
+          city: 'Lyon',
+          salary_min: 10,
+          salary_max: 12,
+          currency: 'EUR',
+          is_salary_visible: false,
+        },
+        enclosing: [],
       }).salary,
     ).toBeUndefined())
 
@@ -84,11 +196,26 @@ describe('a job in data of any format', () => {
           header: { jobName: 'Baker', custName: 'Crumb' },
           detail: { salary: '€2,000 - €2,500', addressRegion: 'Lyon' },
         },
-      }).map(readJobObject),
+      }).map((job) => readJobObject(job)),
     ).toEqual([{ position: 'Baker', company: 'Crumb', location: 'Lyon', salary: '€2,000 - €2,500' }]))
+
+  it('is employed by whoever encloses it', () =>
+    expect(
+      findJobs({
+        companyFullName: 'Crumb',
+        languages: [{ title: 'Baker', location: 'Lyon', description: 'Bake.' }],
+      }).map((job) => readJobObject(job)),
+    ).toEqual([{ position: 'Baker', company: 'Crumb', location: 'Lyon' }]))
+
+  it.each([
+    ['endless nesting', () => `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['a great many names', () => `{${Array.from({ length: 200_000 }, (_each, index) => `"k${index}":1`).join()}}`],
+    ['a great many objects', () => `[${'{"title":"Baker"},'.repeat(100_000)}{}]`],
+  ])('is not looked for without end: %s', (_name, json) => expect(findJobs(JSON.parse(json()))).toEqual([]))
 
   it.each([
     ['a person', { name: 'Ada Lovelace', email: 'ada@crumb.test' }],
+    ['a person at work', { name: 'Ada Lovelace', jobTitle: 'Engineer', location: 'London' }],
     ['a product', { name: 'Oven', price: 3000, currency: 'EUR' }],
     ['a menu', { title: 'Jobs', url: '/jobs', children: [] }],
     ['nothing', null],

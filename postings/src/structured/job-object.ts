@@ -1,52 +1,133 @@
 /** Recognizes and reads jobs in JSON of any format by the names of its properties. */
 
-import { labelledLocation } from '../fields/location.ts'
-import { labelledSalary } from '../fields/salary.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
 import { fieldText } from '../page/plain-text.ts'
 import type { Posting } from '../posting.ts'
-import { formatLocation } from './location.ts'
-import { firstProperty, hasValue, type Properties, propertiesOf, propertyNames } from './property-names.ts'
-import { formatPayRange } from './salary.ts'
-import { asList, firstText, isNode, nodesIn, type SchemaNode } from './schema-org.ts'
+import { textIn } from './data-text.ts'
+import { payOfJob } from './job-pay.ts'
+import { placeOfJob } from './job-place.ts'
+import {
+  countFacts,
+  firstProperty,
+  hasName,
+  hasValue,
+  type Properties,
+  propertiesOf,
+  propertyNames,
+} from './property-names.ts'
+import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 
-const isTitle = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim().length > 2 && value.length <= 200
+/** A job, and what encloses it, nearest first: some data state the employer beside their job. */
+export type FoundJob = { node: SchemaNode; enclosing: SchemaNode[]; isPartOfJob: boolean }
 
-/** Finds jobs in data of any format: objects with a title and at least two more properties of a job. */
-export const findJobs = (data: unknown): SchemaNode[] =>
-  [...nodesIn(data)].flatMap((node) => {
-    if (isJob(node)) return [node]
-    // One job in several parts: { header: { jobName }, detail: { salary, city } }.
-    const parts = Object.values(node).filter(isNode)
-    if (parts.length < 2 || parts.length > 20 || parts.some(isJob)) return []
-    const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
-    // `name` and `title` alone could belong to anything here.
-    return isJob(whole) &&
-      firstProperty(propertiesOf(whole), propertyNames.position.slice(0, -2), isTitle) !== undefined
-      ? [whole]
-      : []
-  })
+const isTitle = (value: unknown): boolean => {
+  const text = textIn(value)?.trim() ?? ''
+  return text.length > 2 && text.length <= 300
+}
+// What only a "position" or a "vaga" may mean must be its own text: { "position": { "title": … } } is another object.
+const isOwnTitle = (value: unknown): boolean => typeof value === 'string' && isTitle(value)
+
+const titleOf = (job: Properties): string | undefined =>
+  textIn(
+    firstProperty(job, propertyNames.position, isTitle) ??
+      firstProperty(job, propertyNames.title, isTitle) ??
+      firstProperty(job, propertyNames.name, isOwnTitle),
+  )
+
+/** More than any page has. */
+const maxNodes = 100_000
+const maxJobs = 500
+/** How far from its job an employer may be stated. */
+const maxEnclosing = 3
+
+type Waiting = { value: unknown; enclosing: SchemaNode[]; isPartOfJob: boolean }
+
+/** Finds jobs in data of any format, outermost first: objects with a title and at least two more properties of a job. */
+export const findJobs = (data: unknown): FoundJob[] => {
+  const found: FoundJob[] = []
+  const known = new WeakMap<SchemaNode, boolean>()
+  const waiting: Waiting[] = [{ value: data, enclosing: [], isPartOfJob: false }]
+  for (let count = 0; waiting.length > 0 && count < maxNodes && found.length < maxJobs; count++) {
+    const { value, enclosing, isPartOfJob } = waiting.pop() as Waiting
+    if (typeof value !== 'object' || value === null) continue
+    const job = isNode(value) ? jobIn(value, known) : undefined
+    if (job !== undefined) found.push({ node: job, enclosing, isPartOfJob })
+    const around = isNode(value) ? [value, ...enclosing].slice(0, maxEnclosing) : enclosing
+    const inner = { enclosing: around, isPartOfJob: isPartOfJob || job !== undefined }
+    for (const each of Object.values(value).reverse()) {
+      const data = typeof each === 'string' ? dataInText(each) : each
+      if (typeof data === 'object') waiting.push({ value: data, ...inner })
+    }
+  }
+  return found
+}
+
+// SvelteKit and Angular keep the answers of servers as they came, as text.
+const dataInText = (text: string): unknown => {
+  if (text.length < 40 || !/^[[{]/.test(text) || !/[\]}]$/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const jobIn = (node: SchemaNode, known: WeakMap<SchemaNode, boolean>): SchemaNode | undefined => {
+  const isKnownJob = (of: SchemaNode): boolean => {
+    const is = known.get(of) ?? isJob(of)
+    known.set(of, is)
+    return is
+  }
+  if (isKnownJob(node)) return node
+  // One job in several parts: { header: { jobName }, detail: { salary, city } }.
+  const parts = Object.values(node).filter(isNode)
+  if (parts.length < 2 || parts.length > 20) return undefined
+  // `name` and `title` alone could belong to anything here.
+  if (![node, ...parts].some((part) => hasName(part, positionNames)) || parts.some(isKnownJob)) return undefined
+  const whole: SchemaNode = Object.assign({}, ...parts.toReversed(), node)
+  const values = propertiesOf(whole)
+  const isNamed =
+    firstProperty(values, propertyNames.position, isTitle) !== undefined ||
+    firstProperty(values, jobNames, isOwnTitle) !== undefined
+  return isNamed && isJob(whole) ? whole : undefined
+}
+
+const jobTitleNames = new Set<string>(propertyNames.position)
+const personNames = new Set(['name', 'firstname', 'lastname', 'fullname', 'email', 'author', 'birthdate'])
+/** Of the names of anything, those that are said of jobs. */
+const jobNames = propertyNames.name.slice(0, -1)
+const positionNames = new Set<string>([...propertyNames.position, ...jobNames])
+const titleNames = new Set<string>([...propertyNames.position, ...propertyNames.title, ...propertyNames.name])
+const placeNames = [...propertyNames.location, ...propertyNames.city, ...propertyNames.country]
+const payNames = [...propertyNames.salary, 'salarymin', 'salarymax']
 
 const isJob = (node: SchemaNode): boolean => {
+  if (!hasName(node, titleNames)) return false
   const values = propertiesOf(node)
-  if (firstProperty(values, propertyNames.position, isTitle) === undefined) return false
-  const parts = [
-    propertyNames.company,
-    [...propertyNames.location, 'city', 'country'],
-    [...propertyNames.salary, ...propertyNames.min.slice(5)],
-  ]
-  const stated = parts.filter((keys) => firstProperty(values, keys, hasValue) !== undefined).length
-  const facts = propertyNames.otherFacts.filter((key) => hasValue(values.get(key))).length
-  return stated + facts >= 2 && (stated >= 1 || facts >= 4)
+  const title = titleOf(values)
+  if (title === undefined) return false
+  const [company, place, pay] = [propertyNames.company, placeNames, payNames].map(
+    (names) => firstProperty(values, names, hasValue) !== undefined,
+  )
+  const stated = [company, place, pay].filter(Boolean).length
+  if (stated >= 2) return true
+  // A person has a job title too, and a place.
+  if ((place || pay) && hasName(node, jobTitleNames) && !hasName(node, personNames)) return true
+  const facts = countFacts(node)
+  if (stated + facts.all < 2 || (stated < 1 && facts.all < 4)) return false
+  // An event has a name, a place and a description too.
+  return facts.ofJobs > 0 || hasName(node, positionNames) || jobTitleWord.test(title)
 }
 
 /** Reads the fields of a job from an object of any format. */
-export const readJobObject = (node: SchemaNode): Posting => {
+export const readJobObject = ({ node, enclosing }: Pick<FoundJob, 'node' | 'enclosing'>, host = ''): Posting => {
   const job = propertiesOf(node)
-  const position = fieldText(firstText(firstProperty(job, propertyNames.position, isTitle)) ?? '')
-  const company = fieldText(companyOf(firstProperty(job, propertyNames.company, hasValue)) ?? '')
-  const location = locationOf(job)
-  const salary = salaryOf(job)
+  const position = fieldText(withoutOtherProperty(titleOf(job) ?? '', node))
+  const company = fieldText(
+    [job, ...enclosing.map(propertiesOf)].map(companyOf).find((name) => name !== undefined) ?? '',
+  )
+  const location = placeOfJob(job, company)
+  const salary = payOfJob(job, host)
   return {
     ...(company && { company }),
     ...(position && { position }),
@@ -55,92 +136,16 @@ export const readJobObject = (node: SchemaNode): Posting => {
   }
 }
 
-const companyOf = (value: unknown): string | undefined => {
-  const [entry] = asList(value)
-  if (!isNode(entry)) return typeof entry === 'string' && entry.length < 100 ? entry : undefined
-  return firstText(entry.name) ?? firstText(entry.title) ?? firstText(entry.displayName)
+/** "Caretaker - Mill School" of a job whose { "service": "Mill School" }. */
+const withoutOtherProperty = (title: string, node: SchemaNode): string => {
+  const at = title.lastIndexOf(' - ')
+  const end = title.slice(at + 3).trim()
+  const isSaidElsewhere = at > 2 && end.length > 3 && Object.values(node).includes(end)
+  return isSaidElsewhere ? title.slice(0, at) : title
 }
 
-const locationOf = (job: Properties): string | undefined => {
-  const stated = firstProperty(job, propertyNames.location, (value) => locationsOf(value).length > 0)
-  const city = [job.get('city'), job.get('state') ?? job.get('region'), job.get('country')].map((part) =>
-    firstText(part),
-  )
-  const more = firstProperty(job, propertyNames.moreLocations, hasValue)
-  const places =
-    stated === undefined ? [city.filter(Boolean).join(', ')] : [...locationsOf(stated), ...locationsOf(more)]
-  return formatLocation(
-    places,
-    propertyNames.remote.some((key) => saysRemote(job.get(key))),
-  )
+const companyOf = (from: Properties): string | undefined => {
+  const [entry] = asList(firstProperty(from, propertyNames.company, hasValue))
+  const name = typeof entry === 'number' ? undefined : (firstText(isNode(entry) ? entry.name : entry) ?? textIn(entry))
+  return name !== undefined && name.length < 100 && /\p{L}/u.test(name) ? name : undefined
 }
-
-const saysRemote = (value: unknown) =>
-  value === true || (typeof value === 'string' && /^(fully[ _-]?)?remote$|^telecommute$/i.test(value))
-
-const locationsOf = (value: unknown): string[] =>
-  asList(value).flatMap((entry) => {
-    const text = isNode(entry) ? locationName(entry) : typeof entry === 'string' ? unlessJson(entry) : undefined
-    const place = text === undefined ? undefined : labelledLocation(text)
-    return place === undefined ? [] : [place]
-  })
-
-// One careers site writes JSON into a string; its parts are found elsewhere.
-const unlessJson = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-const locationName = (node: SchemaNode): string | undefined => {
-  const place = propertiesOf(node)
-  const whole = firstProperty(
-    place,
-    [
-      'fulllocation',
-      'displayname',
-      'display',
-      'localizeddescription',
-      'formattedaddress',
-      'name',
-      'label',
-      'text',
-      'location',
-    ],
-    (value) => typeof value === 'string' && value !== '',
-  )
-  if (typeof whole === 'string') return whole
-  const address = place.get('address')
-  const from = isNode(address) ? propertiesOf(address) : place
-  const parts = [
-    from.get('city') ?? from.get('locality') ?? from.get('addresslocality'),
-    from.get('state') ?? from.get('region') ?? from.get('addressregion'),
-    from.get('country') ?? from.get('addresscountry'),
-  ]
-  const [city, state, land] = parts.map((part) => firstText(part))
-  const country = /^[A-Z]{2}$/.test(land ?? '') && state === undefined ? (countries.of(land ?? '') ?? land) : land
-  const named =
-    country === 'US' ? [city, state, country].filter(Boolean) : [...new Set([city, state, country].filter(Boolean))]
-  return named.join(', ') || undefined
-}
-
-const salaryOf = (job: Properties): string | undefined => {
-  // Some data contain a salary together with a flag that it must not be shown.
-  for (const [key, value] of job)
-    if (value === false && /(salary|compensation|pay).*visible|(show|display).*(salary|compensation|pay)/.test(key))
-      return undefined
-  const stated = asList(firstProperty(job, propertyNames.salary, hasValue))[0]
-  if (typeof stated === 'string') return labelledSalary(stated)
-  const pay = isNode(stated) ? propertiesOf(stated) : job
-  const min = firstProperty(pay, propertyNames.min, isAmount)
-  const max = firstProperty(pay, propertyNames.max, isAmount)
-  const currency =
-    firstProperty(pay, propertyNames.currency, hasValue) ?? firstProperty(job, propertyNames.currency, hasValue)
-  const period = firstProperty(pay, propertyNames.period, hasValue) ?? firstProperty(job, ['salaryperiod'], hasValue)
-  const range = formatPayRange({ min, max, currency, period })
-  if (range !== undefined) return range
-  // A text such as "$201,000/year" for each end of the range.
-  const ends = [min, max].filter((end) => typeof end === 'string' && labelledSalary(end) !== undefined)
-  return ends.length > 0 ? [...new Set(ends)].join(' - ') : undefined
-}
-
-const isAmount = (value: unknown) =>
-  (typeof value === 'number' && value > 0) || (typeof value === 'string' && /[1-9]/.test(value))

@@ -2,34 +2,92 @@
 
 import { slugify } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
+import { amountsIn, labelledSalary } from '../fields/salary.ts'
 import { fieldText, plainText } from '../page/plain-text.ts'
 import type { Candidate, Posting } from '../posting.ts'
 import { locationOf } from './location.ts'
 import { salaryOf } from './salary.ts'
-import { firstText, isOfType, type SchemaNode } from './schema-org.ts'
+import { asList, firstText, isNode, isOfType, type SchemaNode } from './schema-org.ts'
 
 // Job boards that fill baseSalary with their own estimate if the employer states no salary.
 const estimatesSalaries = /(^|\.)remoteok\.(io|com)$/
 
-// A withheld name, or the job board itself.
+const withheld = new Set(
+  (
+    'anonymous anonym anonyme anonimo undisclosed na none null undefined test company companyname employer firma empresa ' +
+    'entreprise unternehmen azienda hidden private privateadvertiser advertiser notdisclosed notspecified nonspecified ' +
+    'ourclient client kunde nichtangegeben keineangabe vertraulich vertraulicheanzeige riservato ' +
+    'nespecifikovano ukryta firmaukryta'
+  ).split(' '),
+)
+const withheldWords =
+  /^confiden[tcz]i[aoe]l?\w{0,3}\b|\b(?:confiden[tcz]ial|confidentielle?|riservata)$|^(?:private|hidden|anonymous|undisclosed) (?:company|employer|advertiser)$/i
+
+// A withheld name, an address, or the job board itself.
 const isPlaceholder = (company: string, host: string) =>
-  /^(confidential.*|anonymous|undisclosed|(private|hidden) (company|employer|advertiser)|n\/?a|none|company|company name|employer|null|undefined|test|-+)$/i.test(
-    company,
-  ) ||
+  withheld.has(slugify(company)) ||
+  !/[\p{L}\p{N}]/u.test(company) ||
+  withheldWords.test(company) ||
+  /^https?:|@/.test(company) ||
   (isJobBoard(company) && host.includes(slugify(company)))
+
+/** "1,000 - 15,000 per month": the ends of a scale, which somebody had to fill in, and no offer. */
+const isScale = (salary: string) => {
+  const amounts = amountsIn(salary)
+  return amounts.length === 2 && Math.max(...amounts) >= 10 * Math.min(...amounts)
+}
+
+const salaryIn = (node: SchemaNode): string | undefined => {
+  const salary = salaryOf(node)
+  if (salary !== undefined) return isScale(salary) ? undefined : salary
+  // Some write a sentence into the field for a number.
+  const [base] = asList(node.baseSalary)
+  const sentence = isNode(base) ? base.value : undefined
+  return typeof sentence === 'string' && sentence.length < 300 ? labelledSalary(plainText(sentence)) : undefined
+}
+
+/** "Baker, Crumb GmbH" and "[Crumb] Baker" of the employer of this name. */
+const withoutEmployer = (title: string, company: string): string => {
+  if (company.length < 3) return title
+  const [low, name] = [title.toLowerCase(), company.toLowerCase()]
+  const before = low.endsWith(name) ? title.slice(0, -name.length) : undefined
+  if (before !== undefined && /[\p{L}\p{N})]\s{0,3}(?:,|\s[-–—|@]|\|)\s{0,3}$/u.test(before))
+    return before.replace(/[\s,|@–—-]{1,8}$/, '')
+  const after = low.startsWith(`[${name}]`) ? title.slice(name.length + 2) : ''
+  return after.trim().length > 2 ? after.trim() : title
+}
+
+const employerOf = (organization: unknown): string | undefined => {
+  const [first] = asList(organization)
+  return (
+    firstText(first) ?? (isNode(first) ? (firstText(first.legalName) ?? firstText(first.alternateName)) : undefined)
+  )
+}
+
+const isAddress = (place: SchemaNode) =>
+  place.address === undefined && ['addressLocality', 'addressRegion', 'addressCountry'].some((name) => name in place)
+
+/** Places as schema.org has them: some write the address in their stead, or several into one. */
+const placesOf = (location: unknown): unknown[] =>
+  asList(location).flatMap((place) => {
+    if (!isNode(place)) return [place]
+    if (isAddress(place)) return [{ address: place }]
+    return Array.isArray(place.address) ? place.address.map((address) => ({ ...place, address })) : [place]
+  })
 
 /** Reads the fields of a JobPosting, https://schema.org/JobPosting. */
 export const readJobPosting = (node: SchemaNode, host: string): Posting => {
   // "NL01 Acme B.V.", "1001 Acme, Inc.", "ACME USA L.P. (1001)": names with a number of the accounting department.
   const company = fieldText(
-    plainText(firstText(node.hiringOrganization) ?? '').replace(
+    plainText(employerOf(node.hiringOrganization) ?? '').replace(
       /^[A-Z]{1,3}\d{2,} (?=\p{Lu})|^\d{3,} (?=\p{Lu}.*\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|PLC|Corp|Corporation|S\.A|B\.V)\b)|(?:(?<!\s)\s+)?\(\d+\)$/gu,
       '',
     ),
   )
-  const position = fieldText(firstText(node.title) ?? firstText(node.name) ?? '')
-  const location = locationOf(node)
-  const salary = estimatesSalaries.test(host) ? undefined : salaryOf(node)
+  const title = fieldText(firstText(node.title) ?? firstText(node.jobTitle) ?? firstText(node.name) ?? '')
+  const position = title && withoutEmployer(title, company ?? '')
+  const location = locationOf({ ...node, jobLocation: placesOf(node.jobLocation ?? node.location) })
+  const salary = estimatesSalaries.test(host) ? undefined : salaryIn(node)
   return {
     ...(company && !isPlaceholder(company, host) && { company }),
     ...(position && { position }),
@@ -54,5 +112,6 @@ export const jobPostingsIn = (nodes: SchemaNode[], url: URL, now: Date): Candida
       posting: readJobPosting(node, url.hostname),
       ended: hasEnded(node, now),
       description: node.description,
+      ...(typeof node.url === 'string' && { url: node.url }),
     }))
     .filter(({ posting }) => posting.position !== undefined)

@@ -10,6 +10,8 @@ describe('parseJsonLd', () => {
     ['escaped as HTML', '{&quot;title&quot;:&quot;Nurse&quot;}'],
     ['with keys in capitals', '{"Title":"Nurse"}'],
     ['with a trailing comma', '{"title":"Nurse",}'],
+    ['with its vocabulary', '{"schema:title":"Nurse"}'],
+    ['with full names', '{"http://schema.org/title":{"@value":"Nurse","@language":"en"}}'],
     ['with a semicolon', '{"title":"Nurse"};'],
   ])('reads a block %s', (_name, block) => expect(parseJsonLd(block)).toEqual({ title: 'Nurse' }))
 

@@ -43,11 +43,20 @@ const repairs = [
   (text: string) => withEscapes(visibleText(parseFragment(text))),
 ]
 
-// One system writes "Title" and "HiringOrganization"; all properties of schema.org start in lower case.
+const vocabulary = /^(?:https?:\/\/schema\.org\/|schema:)/
+
+/**
+ * One system writes "Title" and "HiringOrganization"; all properties of schema.org start in lower case. Others write
+ * them with their vocabulary ("schema:title"), or a text with its language ({ "@value": "Baker", "@language": "en" }).
+ */
 const lowerCaseKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(lowerCaseKeys)
   if (typeof value !== 'object' || value === null) return value
+  if ('@value' in value) return value['@value']
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key.charAt(0).toLowerCase() + key.slice(1), lowerCaseKeys(entry)]),
+    Object.entries(value).map(([key, entry]) => {
+      const name = key.replace(vocabulary, '')
+      return [name.charAt(0).toLowerCase() + name.slice(1), lowerCaseKeys(entry)]
+    }),
   )
 }

@@ -1,6 +1,6 @@
 /** Reads microdata and RDFa into the same nodes as JSON-LD. */
 
-import { attribute, type Element, isElement, visibleText } from '../page/html-tree.ts'
+import { attribute, type Element, elementsBelow, isElement, visibleText } from '../page/html-tree.ts'
 import type { SchemaNode } from './schema-org.ts'
 
 /** In microdata any element with an itemscope is an item; in RDFa one with a type is. */
@@ -27,13 +27,17 @@ const nameOf = (property: string): string => {
   return names.get(name.toLowerCase()) ?? name
 }
 
+/** Deeper than any posting; a hostile page would nest its items beyond the call stack. */
+const maxDepth = 20
+
 /** Turns an element with a type into the node that JSON-LD would contain. */
-export const readMicrodata = (item: Element): SchemaNode => {
+export const readMicrodata = (item: Element, depth = 0): SchemaNode => {
   const node: SchemaNode = { '@type': typeOf(item)?.trim().split(/\s+/) }
   const waiting = [...item.childNodes].reverse()
   for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
     if (!isElement(child)) continue
-    const value = isItem(child) && typeOf(child) !== undefined ? readMicrodata(child) : valueOf(child)
+    const isInner = depth < maxDepth && isItem(child) && (typeOf(child) !== undefined || hasProperties(child))
+    const value = isInner ? readMicrodata(child, depth + 1) : valueOf(child)
     for (const property of propertyOf(child)?.trim().split(/\s+/).map(nameOf) ?? []) {
       const values = node[property]
       node[property] = Array.isArray(values) ? [...values, value] : values === undefined ? value : [values, value]
@@ -41,6 +45,12 @@ export const readMicrodata = (item: Element): SchemaNode => {
     if (!isItem(child)) waiting.push(...[...child.childNodes].reverse())
   }
   return node
+}
+
+// An item without a type has properties of its own; what has none is a text.
+const hasProperties = (item: Element): boolean => {
+  for (const element of elementsBelow(item)) if (element !== item && propertyOf(element) !== undefined) return true
+  return false
 }
 
 const valueOf = (element: Element): string =>

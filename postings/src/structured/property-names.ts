@@ -1,9 +1,11 @@
 /** How programmers name the properties of a job. */
 
+import { namesOf } from './property-words.ts'
 import { firstText, isNode, type SchemaNode } from './schema-org.ts'
 
 /** Names that programmers give to the properties of a job, from the most to the least specific. */
 export const propertyNames = {
+  /** These are said of a job only. */
   position: [
     'jobtitle',
     'positiontitle',
@@ -12,20 +14,52 @@ export const propertyNames = {
     'jobopeningname',
     'requisitiontitle',
     'jobname',
-    'title',
-    'name',
+    'stellentitel',
+    'stellenbezeichnung',
+    'berufsbezeichnung',
+    'intituleposte',
+    'nombrepuesto',
+    'functietitel',
   ],
+  /** These of anything. */
+  title: ['title', 'titel', 'titre', 'titulo', 'intitule', 'titolo', 'headline'],
+  name: ['cargo', 'puesto', 'vaga', 'hauptberuf', 'position', 'vacancy', 'role', 'poste', 'name'],
   company: [
+    'companyfullname',
+    'companydisplayname',
     'companyname',
     'company',
     'hiringorganization',
     'organizationname',
     'custname',
     'organization',
+    'organisation',
+    'organisationname',
     'employername',
     'employer',
+    'companydetail',
+    'companydetails',
+    'careerpagename',
     'advertiser',
     'hiringcompany',
+    'firma',
+    'firmenname',
+    'unternehmen',
+    'unternehmensname',
+    'arbeitgeber',
+    'entreprise',
+    'nomentreprise',
+    'societe',
+    'employeur',
+    'empresa',
+    'nombreempresa',
+    'nomeempresa',
+    'empleador',
+    'empregador',
+    'azienda',
+    'bedrijf',
+    'bedrijfsnaam',
+    'werkgever',
   ],
   location: [
     'normalizedlocation',
@@ -38,16 +72,85 @@ export const propertyNames = {
     'joblocation',
     'joblocations',
     'worklocations',
+    'worklocation',
     'locations',
     'location',
     'primarylocation',
     'postinglocations',
+    'requisitionlocations',
+    'citystatecountry',
     'addressregion',
     'workplace',
+    'workplaces',
+    'standorte',
+    'standort',
+    'arbeitsorte',
+    'arbeitsort',
+    'einsatzort',
+    'einsatzorte',
+    'stellenlokationen',
+    'lieutravail',
+    'lieudetravail',
+    'lieu',
+    'lieux',
+    'localisation',
+    'ubicacion',
+    'localizacion',
+    'localizacao',
+    'lugar',
+    'local',
+    'sede',
+    'standplaats',
+    'places',
+    'place',
     'office',
     'offices',
+    'companyoffice',
+    'companylocation',
+    'workplaceaddress',
+    'candidaterequiredlocation',
+    'locationrestrictions',
+    'jobgeo',
+    'area',
+    'countries',
   ],
   moreLocations: ['secondarylocations', 'additionallocations'],
+  city: [
+    'city',
+    'cityname',
+    'locality',
+    'addresslocality',
+    'town',
+    'ort',
+    'stadt',
+    'ville',
+    'ciudad',
+    'cidade',
+    'citta',
+    'comune',
+    'municipio',
+    'municipality',
+    'municipal',
+    'gemeente',
+    'commune',
+    'plaats',
+    'citycategory',
+  ],
+  region: [
+    'state',
+    'statename',
+    'region',
+    'regionname',
+    'addressregion',
+    'province',
+    'bundesland',
+    'estado',
+    'uf',
+    'provincia',
+    'countrysubdivisionlevel1',
+  ],
+  country: ['country', 'countryname', 'addresscountry', 'land', 'pays', 'pais', 'paese', 'countrycode'],
+  address: ['address', 'postaladdress', 'adresse', 'anschrift', 'direccion', 'endereco', 'indirizzo', 'adres'],
   salary: [
     'salaryrange',
     'salary',
@@ -58,19 +161,22 @@ export const propertyNames = {
     'pay',
     'remuneration',
   ],
+  /** The ends of a pay, where it is known that the pay is meant. */
   min: [
     'min',
     'minimum',
     'minvalue',
     'from',
     'low',
-    'salarymin',
-    'minsalary',
-    'salaryfrom',
+    'lower',
+    'start',
     'minamount',
-    'compensationamountminimum',
-    'compensationminimum',
+    'minimumrate',
     'rangestart',
+    'von',
+    'desde',
+    'minimo',
+    'salarymin',
   ],
   max: [
     'max',
@@ -78,15 +184,29 @@ export const propertyNames = {
     'maxvalue',
     'to',
     'high',
-    'salarymax',
-    'maxsalary',
-    'salaryto',
+    'upper',
+    'end',
     'maxamount',
-    'compensationamountmaximum',
-    'compensationmaximum',
+    'maximumrate',
     'rangeend',
+    'bis',
+    'hasta',
+    'maximo',
+    'salarymax',
   ],
-  currency: ['currency', 'currencycode', 'salarycurrency', 'compensationcurrency', 'currencytype'],
+  amount: ['amount', 'amountvalue', 'value', 'betrag'],
+  currency: [
+    'currency',
+    'currencycode',
+    'salarycurrency',
+    'compensationcurrency',
+    'currencytype',
+    'waehrung',
+    'moneda',
+    'moeda',
+    'devise',
+    'valuta',
+  ],
   period: [
     'period',
     'interval',
@@ -98,6 +218,9 @@ export const propertyNames = {
     'frequency',
     'salaryinterval',
     'salaryunit',
+    'verguetungsangabe',
+    'rateintervalcode',
+    'payfrequency',
   ],
   remote: [
     'isremote',
@@ -109,42 +232,100 @@ export const propertyNames = {
     'worktype',
     'locationtype',
   ],
-  otherFacts: [
+  /** What a job has besides, and other things too. */
+  facts: [
     'description',
     'jobdescription',
     'externaldescriptionstr',
     'shortdescriptionstr',
-    'jobpostingcontent',
     'descriptionhtml',
+    'externaldescriptions',
+    'descriptions',
+    'beschreibung',
+    'descriptif',
+    'descripcion',
+    'descricao',
+    'descrizione',
+    'category',
+    'publishedat',
+    'validfrom',
+  ],
+  /** And what only a job has. */
+  factsOfJobs: [
+    'jobpostingcontent',
+    'stellenangebotsbeschreibung',
     'employmenttype',
     'contracttype',
     'jobtype',
+    'vertragsart',
+    'vertragsdauer',
+    'typecontrat',
+    'typedecontrat',
+    'tipocontrato',
     'department',
-    'category',
     'jobcategory',
     'jobcategoryname',
     'applyurl',
     'applylink',
     'postedat',
     'posteddate',
+    'postdate',
     'dateposted',
-    'publishedat',
     'validthrough',
     'requisitionnumber',
     'requisitionid',
     'qualifications',
+    'minqualification',
+    'requirements',
+    'requisitos',
     'responsibilities',
     'experiencelevel',
     'skills',
-    'validfrom',
+    'referenznummer',
   ],
 } as const
 
 /** The properties of an object by normalized name: "job_title", "jobTitle" and "Job Title" are the same. */
 export type Properties = Map<string, unknown>
 
-export const propertiesOf = (node: SchemaNode): Properties =>
-  new Map(Object.entries(node).map(([key, value]) => [key.toLowerCase().replace(/[_\s-]/g, ''), value]))
+/** A job has fewer; what has more is a dictionary. */
+const maxProperties = 300
+
+const entriesOf = (node: SchemaNode): [string, unknown][] => {
+  const keys = Object.keys(node)
+  return keys.slice(0, maxProperties).map((key) => [key, node[key]])
+}
+
+/** What a property is called counts more than what it may mean. */
+export const propertiesOf = (node: SchemaNode): Properties => {
+  const properties: Properties = new Map()
+  const also: [string, unknown][] = []
+  for (const [key, value] of entriesOf(node)) {
+    const [own = '', ...others] = namesOf(key)
+    if (!hasValue(properties.get(own))) properties.set(own, value)
+    for (const other of others) also.push([other, value])
+  }
+  for (const [name, value] of also) if (!hasValue(properties.get(name))) properties.set(name, value)
+  return properties
+}
+
+/** Whether a property may be called one of these names. */
+export const hasName = (node: SchemaNode, names: ReadonlySet<string>): boolean =>
+  Object.keys(node)
+    .slice(0, maxProperties)
+    .some((key) => namesOf(key).some((name) => names.has(name)))
+
+const factsOfJobs = new Set<string>(propertyNames.factsOfJobs)
+const factNames = new Set<string>([...propertyNames.facts, ...propertyNames.factsOfJobs])
+
+/** How many more properties of a job an object has, and how many of these only jobs have. */
+export const countFacts = (node: SchemaNode): { all: number; ofJobs: number } => {
+  const facts = entriesOf(node).filter(
+    ([key, value]) => hasValue(value) && namesOf(key).some((name) => factNames.has(name)),
+  )
+  const ofJobs = facts.filter(([key]) => namesOf(key).some((name) => factsOfJobs.has(name)))
+  return { all: facts.length, ofJobs: ofJobs.length }
+}
 
 /** The value of the first property that is good enough. */
 export const firstProperty = (

@@ -21,12 +21,16 @@ export const eightfold: AtsAdapter = {
   apiUrls: (url, html) => {
     const [id, group] = [parseJobUrl(url), groupOf(url, html)]
     return isSafeInUrl(id, group)
-      ? [new URL(`https://${url.host}/api/pcsx/position_details?position_id=${id}&domain=${group}`)]
+      ? [
+          new URL(`https://${url.host}/api/pcsx/position_details?position_id=${id}&domain=${group}`),
+          // The former generation, which some sites still have.
+          new URL(`https://${url.host}/api/apply/v2/jobs/${id}?domain=${group}`),
+        ]
       : []
   },
   companySlug: (url, html) => host.exec(url.hostname)?.[1] ?? groupOf(url, html)?.split('.')[0],
-  read: ([response]) => {
-    const job = valueAt(response, 'data') ?? response
+  read: ([response, former]) => {
+    const job = valueAt(response, 'data') ?? (textAt(response, 'name') === undefined ? former : response)
     const position = textAt(job, 'name')
     const places = asList(valueAt(job, 'locations')).filter((place) => typeof place === 'string')
     return position === undefined

@@ -4,19 +4,24 @@ import { asList, isNode } from '../../structured/schema-org.ts'
 import { pathSegments } from '../../url.ts'
 import { type AtsAdapter, isSafeInUrl, nodesAt, textAt, valueAt } from '../adapter.ts'
 
-const host = /^jobs(\.eu)?\.lever\.co$/
+const host = /^(?:jobs|api)(\.eu)?\.lever\.co$/
+
+/** jobs.lever.co/{site}/{id}, or the API itself: api.lever.co/v0/postings/{site}/{id} */
+const parseJobUrl = (url: URL): (string | undefined)[] => {
+  const path = pathSegments(url)
+  if (!host.test(url.hostname)) return []
+  return url.hostname.startsWith('api') ? (path[1] === 'postings' ? path.slice(2) : []) : path
+}
 
 /** https://github.com/lever/postings-api */
 export const lever: AtsAdapter = {
   namesCompany: false,
   apiUrls: (url) => {
     const [, region = ''] = host.exec(url.hostname) ?? []
-    const [site, id] = pathSegments(url)
-    return host.test(url.hostname) && isSafeInUrl(site, id)
-      ? [new URL(`https://api${region}.lever.co/v0/postings/${site}/${id}`)]
-      : []
+    const [site, id] = parseJobUrl(url)
+    return isSafeInUrl(site, id) ? [new URL(`https://api${region}.lever.co/v0/postings/${site}/${id}`)] : []
   },
-  companySlug: (url) => (host.test(url.hostname) ? pathSegments(url)[0] : undefined),
+  companySlug: (url) => parseJobUrl(url)[0],
   read: ([response], url) => {
     const job = asList(response)
       .filter(isNode)

@@ -2,13 +2,20 @@ import { formatLocation } from '../../structured/location.ts'
 import { pathSegments } from '../../url.ts'
 import { type AtsAdapter, isSafeInUrl, nodesAt, textAt } from '../adapter.ts'
 
-/** …/sites/{site}/job/{id}; on a company's own domain the page says where its API is and what the site is called there. */
+/**
+ * …/sites/{site}/job/{id} or …/requisitions/preview/{id}; on a company's own domain the page says where its API is and
+ * what the site is called there, in attributes or in CX_CONFIG.
+ */
 const parseJobUrl = (url: URL, html = '') => {
   const path = pathSegments(url)
-  if (!path.includes('sites') || !path.includes('job')) return undefined
-  const [site, id] = [path[path.indexOf('sites') + 1], path[path.indexOf('job') + 1]]
-  const host = /\bdata-apibaseurl="https:\/\/([\w.-]{1,100}\.oraclecloud\.com)(?::443)?"/i.exec(html)?.[1]
-  const number = /\bdata-sitenumber="(\w{1,40})"/i.exec(html)?.[1]
+  const at = path.findIndex((segment) => segment === 'job' || segment === 'preview')
+  if (!path.includes('sites') || at < 0) return undefined
+  const [site, id] = [path[path.indexOf('sites') + 1], path[at + 1]]
+  const host =
+    /\b(?:data-apibaseurl=|apiBaseUrl\s{0,9}:\s{0,9})["']https:\/\/([\w.-]{1,100}\.oraclecloud\.com)(?::443)?\/?["']/i.exec(
+      html,
+    )?.[1]
+  const number = /\b(?:data-sitenumber=|siteNumber\s{0,9}:\s{0,9})["'](\w{1,40})["']/i.exec(html)?.[1]
   if (host !== undefined) return { host, site: number ?? site, id }
   return path.includes('CandidateExperience') ? { host: url.host, site, id } : undefined
 }

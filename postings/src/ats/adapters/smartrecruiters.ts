@@ -5,10 +5,15 @@ import { type AtsAdapter, distinct, isSafeInUrl, nodesAt, textAt, valueAt } from
 
 const host = /^(jobs|careers|www)\.smartrecruiters\.com$/
 
-/** /{company}/{id}-{slug}, or the application form /oneclick-ui/company/{company}/publication/{id} */
+/**
+ * /{company}/{id}-{slug}, the application form /oneclick-ui/company/{company}/publication/{id}, or the API itself:
+ * /v1/companies/{company}/postings/{id}
+ */
 const parseJobUrl = (url: URL): [company: string, id: string] | undefined => {
-  if (!host.test(url.hostname)) return undefined
+  const isApi = url.hostname === 'api.smartrecruiters.com'
+  if (!host.test(url.hostname) && !isApi) return undefined
   const path = pathSegments(url)
+  if (isApi) return path[1] === 'companies' && path[4] !== undefined ? [path[2] ?? '', path[4]] : undefined
   const isForm = path[0] === 'oneclick-ui'
   const company = isForm ? path[path.indexOf('company') + 1] : path[0]
   const job = isForm ? path[path.indexOf('publication') + 1] : path[1]

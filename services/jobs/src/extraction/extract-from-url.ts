@@ -40,12 +40,13 @@ export const extractFromUrl = async (
   const policy = networkPolicy(allowPrivate, (hostname) => resolve(hostname, reader))
   // One deadline for all requests of a link.
   const deadline = performance.now() + fetchLimits.deadlineMs
-  const page = await fetchPosting(new URL(address), (requested) =>
+  const page = await fetchPosting(new URL(address), (requested, sent) =>
     fetchPage(
       requested,
       policy,
       { ...fetchLimits, deadlineMs: Math.max(1, deadline - performance.now()) },
       reader.signal,
+      sent,
     ),
   )
   const { extraction, suggestions } = await extractInThread(page, new Date(), extractionMs, reader)

@@ -97,6 +97,20 @@ describe('X2: redirects', () => {
     expect(site.paths).toEqual(['/', '/a', '/aa', '/end'])
   })
 
+  it('to another origin are not sent what the first one was', async () => {
+    const tokens: (string | undefined)[] = []
+    await using other = await testSite((request, response) => {
+      tokens.push(request.headers.authorization)
+      servesHtml(page)(request, response)
+    })
+    await using site = await testSite((request, response) => {
+      tokens.push(request.headers.authorization)
+      response.writeHead(302, { location: at(other.port).href }).end()
+    })
+    await fetchPage(at(site.port), testPolicy(), fetchLimits, undefined, { authorization: 'Bearer eyJ' })
+    expect(tokens).toEqual(['Bearer eyJ', undefined])
+  })
+
   it('end after three', async () => {
     await using site = await testSite((request, response) =>
       response.writeHead(301, { location: `${request.url}a` }).end(),

@@ -18,12 +18,18 @@ const headers = {
   'accept-encoding': 'gzip, br',
 }
 
-/** GETs a page from the open web with limits on where it redirects, how long it takes and how much it sends. */
+type Headers = { [name: string]: string }
+
+/**
+ * GETs a page from the open web with limits on where it redirects, how long it takes and how much it sends. What else
+ * is sent goes to the requested origin only, wherever that redirects.
+ */
 export const fetchPage = async (
   url: URL,
   policy: NetworkPolicy,
   limits = fetchLimits,
   signal: AbortSignal = new AbortController().signal,
+  sent: Headers = {},
 ): Promise<HttpResponse> => {
   signal.throwIfAborted()
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(limits.deadlineMs))])
@@ -31,7 +37,10 @@ export const fetchPage = async (
   const dispatcher = new Agent({ connect: { lookup: checkedLookup(policy) }, allowH2: false })
   try {
     // A race, since undici heeds its signal only once it is connected.
-    return await Promise.race([followRedirects(url, policy, limits, dispatcher, deadline), rejectAtDeadline(deadline)])
+    return await Promise.race([
+      followRedirects(url, policy, limits, dispatcher, deadline, sent),
+      rejectAtDeadline(deadline),
+    ])
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Rejection) throw error
@@ -59,11 +68,16 @@ const followRedirects = async (
   limits: FetchLimits,
   dispatcher: Dispatcher,
   signal: AbortSignal,
+  sent: Headers,
 ): Promise<HttpResponse> => {
   let url = start
   for (let hops = 0; hops <= limits.redirects; hops++) {
     checkUrl(url, policy)
-    const response = await request(url, { dispatcher, headers, signal })
+    const response = await request(url, {
+      dispatcher,
+      headers: url.origin === start.origin ? { ...headers, ...sent } : headers,
+      signal,
+    })
     const next = redirectTarget(response, url)
     if (next === undefined) return readResponse(response, url, limits.bytes, signal)
     await response.body.dump({ limit: 64 * 1024, signal })

@@ -3,15 +3,17 @@ import { fetchPosting } from './fetch-posting.ts'
 
 const fakeWeb = (pages: Record<string, string | number>) => {
   const requested: string[] = []
-  const fetchUrl = async (url: URL) => {
+  const sent: Record<string, object | undefined> = {}
+  const fetchUrl = async (url: URL, headers?: object) => {
     requested.push(url.href)
+    sent[url.href] = headers
     const found = pages[url.href]
     if (found === undefined) throw new Error('unreachable')
     return typeof found === 'number'
       ? { url: url.href, status: found, contentType: '', text: '' }
       : { url: url.href, status: 200, contentType: 'text/html', text: found }
   }
-  return { requested, fetchUrl }
+  return { requested, sent, fetchUrl }
 }
 
 const workableUrl = 'https://apply.workable.com/tidewater/j/ABC/'
@@ -70,6 +72,17 @@ describe('fetchPosting', () => {
       [call]: '{}',
     })
     expect(await fetchPosting(new URL(own), fetchUrl)).toMatchObject({ api: [{ url: call }] })
+  })
+
+  it('sends what a page holds for its visitors to the API, and to no page', async () => {
+    const own = 'https://crumb.csod.com/ux/ats/careersite/4/home/requisition/41?c=crumb'
+    const call = 'https://crumb.csod.com/services/x/job-requisition/v2/requisitions/41?cultureId=1'
+    const { sent, fetchUrl } = fakeWeb({
+      [own]: '<script>csod.context={"cultureID":1,"token":"eyJhbGciOiJIUzI1NiJ9.e30.abc"};</script>',
+      [call]: '{}',
+    })
+    expect(await fetchPosting(new URL(own), fetchUrl)).toMatchObject({ api: [{ url: call }] })
+    expect(sent).toEqual({ [own]: undefined, [call]: { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.abc' } })
   })
 
   it('fetches the frame that iCIMS shows its postings in', async () => {

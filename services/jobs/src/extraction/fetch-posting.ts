@@ -1,8 +1,8 @@
 import { atsOf, pageUrl } from '@roletrail/postings/ats'
 import type { HttpResponse, Page } from '@roletrail/postings/posting'
 
-/** Returns what stands at a URL, or throws. */
-export type FetchUrl = (url: URL) => Promise<HttpResponse>
+/** Returns what stands at a URL, or throws; what is sent along is for its host alone. */
+export type FetchUrl = (url: URL, headers?: { [name: string]: string }) => Promise<HttpResponse>
 
 /**
  * Fetches everything that is read for one link: the public API of the applicant-tracking system that holds the posting,
@@ -21,8 +21,11 @@ export const fetchPosting = async (url: URL, fetchUrl: FetchUrl): Promise<Page> 
   const page = await fetchUrl(pageUrl(url))
   // A company's own site may embed a posting from such a system, and a short link may have led to one.
   const finalUrl = new URL(page.url)
-  const apiUrls = atsOf(finalUrl, page.text)?.apiUrls(finalUrl, page.text) ?? []
-  return apiUrls.length === 0 ? page : { ...page, api: await fetchApiResponses(apiUrls, fetchUrl) }
+  const embedded = atsOf(finalUrl, page.text)
+  if (embedded === undefined) return page
+  const headers = embedded.apiHeaders?.(page.text)
+  const api = await fetchApiResponses(embedded.apiUrls(finalUrl, page.text), (apiUrl) => fetchUrl(apiUrl, headers))
+  return { ...page, api }
 }
 
 /** The responses that arrived. If a system is down or has changed, its page is read like any other. */

@@ -1,0 +1,34 @@
+/** Which jobs of a page's data its address names. */
+
+import { safeDecode } from '../url.ts'
+import { type FoundJob, readJobObject } from './job-object.ts'
+import type { SchemaNode } from './schema-org.ts'
+
+/** The jobs that a URL names best: by an id rather than by their employer's or category's name, which others share. */
+export const jobsInUrl = (jobs: FoundJob[], url: URL): FoundJob[] => {
+  const lengths = jobs.map(({ node }) => lengthInUrl(node, url))
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const best = jobs.filter((_job, index) => longest > 0 && lengths[index] === longest)
+  const titles = new Set(best.map((job) => readJobObject(job).position?.toLowerCase()))
+  return titles.size > 1 ? [] : best
+}
+
+/** Whether a URL is that of this job, by its id, hash or slug. */
+export const matchesUrl = (node: SchemaNode, url: URL): boolean => lengthInUrl(node, url) > 0
+
+/** How much of a URL is the id, hash or slug of this job. */
+const lengthInUrl = (node: SchemaNode, url: URL): number => {
+  const pathAndQuery = `${safeDecode(url.pathname)}${url.search}`
+  return Object.entries(node).reduce((longest, [key, value]) => {
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    if (text.length < 4 || text.length > 2_000 || !/(id|key|hash|code|slug|number|uuid|url|path)/i.test(key))
+      return longest
+    const length = isSamePath(text, url) ? url.pathname.length : pathAndQuery.includes(text) ? text.length : 0
+    return Math.max(longest, length)
+  }, 0)
+}
+
+const isSamePath = (value: string, url: URL) => {
+  const other = URL.parse(value, url.href)
+  return other !== null && other.pathname.length > 8 && other.pathname === url.pathname
+}
