@@ -66,6 +66,18 @@ it.each([
   ['23758 Oldenburg in Holstein', true],
   ['Chicago, Illinois 60616', true],
   ['6811 DV', false],
+  ['Lyon 6e (69)', true],
+  ['Vannes - 56', true],
+  ['Praha 4', true],
+  ['Release 4', false],
+  ['Berlin (Mitte)', true],
+  ['La Unión (El Salvador)', true],
+  ['Baker (Permanent)', false],
+  ['Raum München', true],
+  ['Landkreis Meißen', true],
+  ['Orange County', true],
+  ['Miskolc és környéke', true],
+  ['Region Sales Manager', false],
 ])('"%s" has the form of a place: %s', (text, isPlace) => expect(isLocation(text)).toBe(isPlace))
 
 it('tells regions and remote work from towns', () => {

@@ -254,10 +254,15 @@ export const placeCandidates = (
   if (seat !== undefined && seat !== company && (isTown(seat) || isUsed(seat))) add(seat, 'in the name of the employer')
   const named = top.slice(0, 3).filter((line) => position !== undefined && line.includes(position))
   for (const title of new Set([...titles, ...sight.headings, ...named]))
-    for (const [, name = ''] of title.matchAll(
-      /[([]([^()[\]]{3,40})[)\]]|\s(?=\p{Lu})(\p{Lu}[\p{L}'’-]+)(?=$|\s[|–—-]\s)/gu,
-    ))
-      if (name.split(', ').every(isTownName)) add(name, 'in brackets of a title')
+    for (const [, bracketed] of title.matchAll(/[([]([^()[\]]{3,40})[)\]]/g))
+      if (bracketed?.split(', ').every(isTownName)) add(bracketed, 'in brackets of a title')
+  // "Baker – Hamm", "Vacature verkoper Utrecht"
+  for (const title of [...titles, ...sight.headings])
+    for (const part of title.split(/\s[|–—·-]\s/)) {
+      const last = part.split(' ').at(-1) ?? ''
+      const named = isTownName(part) ? part : last
+      if (named !== company && (isTown(named) || isUsed(named))) add(named, 'last word of a title')
+    }
 
   const titleText = titles.join(' \n ')
   const path = slugify(url?.pathname ?? '')

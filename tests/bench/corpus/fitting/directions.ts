@@ -7,7 +7,7 @@ const onlyFor: Record<WeighedField, string> = {
   company:
     'labelled|linked as an employer|site name|host|part of host|path|part of title|all but the position in a title|at in title|logo|copyright|address in text|statement|likely statement|one joins it|it is or does something|a heading is about it|something is its own|a team is its own|one applies to it|it is called a company|mentioned often|contact|legal form|right below|behind title|line of its own|times|early|signs of the site|site and text|title and text|title and site|stated, and not the site',
   location:
-    'label|label in a line|icon|class|summary|line|behind a name|behind the employer|before facts|based in a town|part of a title|in a title|behind the title|prose|kinds|place|town|town and region|one away|eight away|in title|times|lone town|remote title|pin|behind a workplace|at the end of a line|units|address|rows|a line about it|in brackets of a title|used as a place|in the address|it is remote|at the end of a title|in the name of the employer',
+    'label|label in a line|icon|class|summary|line|behind a name|behind the employer|before facts|based in a town|part of a title|in a title|behind the title|prose|kinds|place|town|town and region|one away|eight away|in title|times|lone town|remote title|pin|behind a workplace|at the end of a line|units|address|rows|a line about it|in brackets of a title|used as a place|in the address|it is remote|last word of a title|at the end of a title|in the name of the employer',
   salary:
     'label|pay word before|pay word within|pay word after|pay heading|pay heading higher|period|range|whole line|first in line|short line|near the title|how near|a salary of a year|range of a year|times',
 }
