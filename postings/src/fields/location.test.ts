@@ -78,6 +78,10 @@ it.each([
   ['Orange County', true],
   ['Miskolc és környéke', true],
   ['Region Sales Manager', false],
+  ['東京都品川区', true],
+  ['大阪府大阪市北区', true],
+  ['경기도 성남시 분당구', true],
+  ['東京都のきれいなビル', false],
 ])('"%s" has the form of a place: %s', (text, isPlace) => expect(isLocation(text)).toBe(isPlace))
 
 it('tells regions and remote work from towns', () => {
