@@ -531,7 +531,7 @@ describe('pages that are no single posting', () => {
     [
       'no-posting',
       'a person',
-      '<title>Ada Baker - Crumb | LinkedIn</title><h1 class="top-card-layout__title">Ada Baker</h1><h3>Lyon, France</h3>',
+      '<title>Ada Baker - Crumb | LinkedIn</title><meta property="og:type" content="profile"><h1 class="top-card-layout__title">Ada Baker</h1><h3>Lyon, France</h3>',
     ],
     ['no-posting', 'an empty shell', '<title>Crumb</title><div id="root"></div>'],
     ['no-posting', 'nothing', ''],

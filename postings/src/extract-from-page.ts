@@ -2,14 +2,23 @@
 
 import { readApiResponses } from './ats/ats.ts'
 import { isGenericTitle } from './page/generic-title.ts'
+import { beyondDoubt, kindOfPage } from './page/kind/page-kind.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
 import { isClosed, reasonByStatus } from './page/obstacles.ts'
 import { type PageContent, parsePage } from './page/page-content.ts'
-import { isPostingBeyondDoubt, mayBePosting } from './page/page-signs.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
 import { refusalByContent } from './page/refusal.ts'
 import { readSeenPage } from './page/seen-on-page.ts'
-import { type Candidate, type Extraction, type Field, fields, type Page, type Posting, type Source } from './posting.ts'
+import {
+  type Candidate,
+  type Extraction,
+  type Field,
+  fields,
+  type NoPostingReason,
+  type Page,
+  type Posting,
+  type Source,
+} from './posting.ts'
 import { readEmbeddedJob } from './structured/embedded-job.ts'
 import { jobPostingsIn } from './structured/job-posting.ts'
 import { parseJsonLd } from './structured/json-ld.ts'
@@ -56,7 +65,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   const sources: { [field in Field]?: Source } = {}
   const sureness: { [field in Field]?: number } = {}
   let closed = isClosed(content)
-  const set = (field: Field, value: string, source: Source, likelihood = surenessOf(field, value, source)) => {
+  const set = (field: Field, value: string, source: Source, likelihood = surenessOf(source)) => {
     posting[field] = value
     sources[field] = source
     sureness[field] = likelihood
@@ -86,20 +95,22 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   content.hasKnownMarkup = sources.position === 'markup'
   const isUncertain = posting.position === undefined || content.hasKnownMarkup
   const refusal = isUncertain ? refusalByContent(content) : undefined
-  if (refusal !== undefined) return { kind: refusal }
+  if (refusal !== undefined) return { kind: refusal === 'no-posting' ? reasonForNothing(content, closed) : refusal }
 
-  const isRead = posting.position !== undefined || mayBePosting(content)
-  const seen = isRead ? readSeenPage(content, posting, page) : {}
+  const seen = readSeenPage(content, posting, page)
   for (const field of fields) {
     const found = seen[field]
     if (found !== undefined) set(field, found.value, found.source, found.likelihood)
   }
   if (posting.position !== undefined) return { kind: 'posting', posting, sources, sureness, closed }
-  if (closed) return { kind: 'gone' }
-  const isPosting = !content.asksForPassword && !refusalByContent(content) && isPostingBeyondDoubt(content)
+  const isPosting = !closed && !content.asksForPassword && kindOfPage(content).likelihood >= beyondDoubt
   if (isPosting && Object.keys(posting).length > 1) return { kind: 'posting', posting, sources, sureness, closed }
-  return { kind: content.asksForPassword ? 'sign-in' : 'no-posting' }
+  return { kind: reasonForNothing(content, closed) }
 }
+
+/** Why there is no posting on a page that shows nothing in its stead. */
+const reasonForNothing = ({ asksForPassword }: PageContent, closed: boolean): NoPostingReason =>
+  closed ? 'gone' : asksForPassword ? 'sign-in' : 'no-posting'
 
 // A second source may describe another job further down the page.
 const isSameJob = ({ position }: Posting, known: Posting) =>

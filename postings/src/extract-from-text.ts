@@ -1,10 +1,10 @@
 /** Reads the posting in plain text, the part of this package that the browser loads. */
 
 import type { Field, Posting } from './posting.ts'
-import { surenessOf } from './sureness.ts'
 import { linesBeforeOtherJobs } from './text/boilerplate.ts'
 import { pastedLines } from './text/pasted-lines.ts'
 import { readTextByRules } from './text/text-rules.ts'
+import { weighedFields } from './weighing/candidates.ts'
 import { readSight } from './weighing/read-sight.ts'
 import { sightOfText } from './weighing/sight.ts'
 
@@ -29,18 +29,14 @@ export const readText = (text: string): TextReading => {
     reading.posting[field] = value
     reading.sureness[field] = sureness
   }
-  for (const field of ['company', 'position', 'location'] as const)
+  for (const field of weighedFields)
     if (isThread) set(field, byRules[field], inThread)
     else set(field, seen[field]?.value, seen[field]?.likelihood ?? 0)
-  if (byRules.salary !== undefined) set('salary', byRules.salary, surenessOf('salary', byRules.salary, 'text') * inText)
   return reading
 }
 
 /** What stands between bars in a line of a "who is hiring" thread has its place there. */
 const inThread = 0.8
-
-/** Text shows less of what stands around an amount than a page does. */
-const inText = 0.85
 
 /** The same without how sure it is. */
 export const extractFromText = (text: string): Posting => readText(text).posting

@@ -5,16 +5,10 @@ import { sureEnough } from './posting.ts'
 import { surenessOf } from './sureness.ts'
 
 describe('surenessOf', () => {
-  it('is highest for what an API says', () =>
-    expect(surenessOf('company', 'Krume', 'api')).toBeGreaterThan(surenessOf('company', 'Krume', 'text')))
+  it('is highest for what an API says', () => expect(surenessOf('api')).toBeGreaterThan(surenessOf('text')))
 
   it('does not suffice for what people read, unless other signs agree', () =>
-    expect(surenessOf('company', 'Krume', 'text')).toBeLessThan(sureEnough))
-
-  it('does not suffice for an amount of no currency', () => {
-    expect(surenessOf('salary', '€2,000 - €3,000', 'text')).toBeGreaterThan(sureEnough)
-    expect(surenessOf('salary', '45000', 'text')).toBeLessThan(sureEnough)
-  })
+    expect(surenessOf('text')).toBeLessThan(sureEnough))
 })
 
 const surenessOn = (html: string) => {
@@ -49,4 +43,33 @@ it('says how sure each value of a text is', () => {
   expect(posting).toEqual({ position: 'Baker', company: 'Krume GmbH', location: 'Graz, Austria' })
   expect(Object.keys(sureness).sort()).toEqual(['company', 'location', 'position'])
   expect(sureness.company).toBeGreaterThan(sureEnough)
+})
+
+describe('pay that people read', () => {
+  const payIn = (line: string) => {
+    const { posting, sureness } = readText(
+      `Baker\nKrume GmbH\nGraz, Austria\n${line}\nKrume GmbH is looking for a baker.`,
+    )
+    return { pay: posting.salary, isSure: (sureness.salary ?? 0) >= sureEnough }
+  }
+
+  it.each([
+    ['Salary: €2,400 – €2,800 per month', '€2,400 – €2,800 per month'],
+    ['£26,500 to £29,000 a year', '£26,500 to £29,000 a year'],
+    ['Package - Up to £50,000 per annum plus a share of the profit', 'Up to £50,000 per annum'],
+    ['Wynagrodzenie: 6 000 - 7 500 PLN brutto', '6 000 - 7 500 PLN brutto'],
+    ['Range: $18.50 to $25.75', '$18.50 to $25.75'],
+  ])('is filled in: %s', (line, pay) => expect(payIn(line)).toEqual({ pay, isSure: true }))
+
+  it.each([
+    '$2,600',
+    'Our bread costs $3,000',
+    'R$500/mês para home office',
+    '$1,000/month for gym membership and food',
+  ])('is at most offered: %s', (line) => expect(payIn(line).isSure).toBe(false))
+
+  it.each(['What do you expect to earn? (Ex: 15.000 USD)', 'We raised $12,000,000', 'A sign-on bonus of €2,000'])(
+    'is not even offered: %s',
+    (line) => expect(payIn(line).pay).toBeUndefined(),
+  )
 })

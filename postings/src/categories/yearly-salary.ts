@@ -5,7 +5,7 @@ import {
   highestYearlySalary,
   type YearlySalary,
 } from '@roletrail/contracts/vocabulary/yearly-salary'
-import { amountsIn } from '../fields/salary.ts'
+import { amountsIn } from '../fields/money.ts'
 
 const start = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?!\p{L})`

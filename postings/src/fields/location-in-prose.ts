@@ -1,7 +1,7 @@
 /** Finds the place of a job in its sentences: "This role is based in Bergen, Norway." */
 
 import { jobTitleWord } from './job-title.ts'
-import { isLocation, isRegionOnly, isRemoteLocation, isTownName } from './location.ts'
+import { isLocation, isRegionOnly, isRemoteLocation, isTownName, isWorkplaceOnly } from './location.ts'
 
 const word = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*(?:\.\p{Lu}(?!\p{Ll})\.?)*)`
 const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
@@ -26,6 +26,10 @@ const certain = new Set([0, 1, 3, 4, 5, 7, 8])
 const unlikely =
   /^(the|our|this|a|an|europe|north|south|office|headquarters|team|we|you|i|global|worldwide|international|regional|local|main|new)$/i
 
+/** "Preference given to candidates located in California": they need not be. */
+const preference =
+  /(?<!\p{L})(?:preference|preferred|preferably|ideally|vorzugsweise|idealerweise|de préférence)(?!\p{L})[^.!?]{0,60}$/iu
+
 /** More than any posting says about its place. */
 const maxLines = 200
 
@@ -33,12 +37,14 @@ const maxLines = 200
 export const locationInProse = (lines: string[]): string | undefined => {
   for (const line of lines.slice(0, maxLines))
     for (const [index, statement] of statements.entries()) {
-      const found = statement.exec(line.slice(0, 1_000))?.[1]?.replace(/\.$| (?:HQ|Office|Headquarters)$/, '')
+      const said = statement.exec(line.slice(0, 1_000))
+      if (said !== null && preference.test(line.slice(0, said.index))) continue
+      const found = said?.[1]?.replace(/\.$| (?:HQ|Office|Headquarters)$/, '')
       if (found === undefined || unlikely.test(found)) continue
       if (isLocation(found) || isRemoteLocation(found)) return found
       const [town = ''] = found.split(', ')
       if (isLocation(town)) return town
-      if (certain.has(index) && isTownName(town) && !unlikely.test(town)) return town
+      if (certain.has(index) && isTownName(town) && !unlikely.test(town) && !isWorkplaceOnly(town)) return town
     }
   return undefined
 }
@@ -68,20 +74,35 @@ export const placeAfterTitle = (lines: string[], title: string): string | undefi
   return undefined
 }
 
-/** Whether a name has the form of a town's and a text says that something is there: "in Hamm", "à Lomé", "w Łodzi". */
-export const isPlaceInText = (name: string, text: string): boolean => {
-  if (!isTownName(name) || jobTitleWord.test(name)) return false
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  // "in Hamm", "59065 Hamm", but not "© 2026 Krume"
-  if (
-    new RegExp(
-      `(?<!\\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на|(?!(?:19|20)\\d\\d )\\d{4,5}) ${literal}(?!\\p{L})`,
-      'u',
-    ).test(text)
-  )
-    return true
-  // "Hamm, Germany", "Addison, TX"
-  const [, state = ''] =
-    new RegExp(`(?<!\\p{L})${literal}, ([A-Z]{2}(?!\\p{L})|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`, 'u').exec(text) ?? []
-  return state.length === 2 ? isLocation(`${name}, ${state}`) : isRegionOnly(state)
+const mayBePlace = (name: string) => isTownName(name) && !jobTitleWord.test(name) && !isWorkplaceOnly(name)
+
+/** As many mentions as show how a text uses a name. */
+const maxMentions = 20
+
+/** What stands around each mention of a name. */
+const mentionsOf = (name: string, text: string): { before: string; after: string }[] => {
+  const found = []
+  for (let at = text.indexOf(name); at >= 0 && found.length < maxMentions; at = text.indexOf(name, at + name.length)) {
+    const end = at + name.length
+    const [before, after] = [text.slice(Math.max(0, at - 14), at), text.slice(end, end + 50)]
+    if (!/\p{L}$/u.test(before) && !/^\p{L}/u.test(after)) found.push({ before, after })
+  }
+  return found
 }
+
+/** "in Hamm", "à Lomé", "59065 Hamm", but not "© 2026 Krume" */
+const saysWhere = /(?<!\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на|(?!(?:19|20)\d\d )\d{4,5}) $/u
+/** "Hamm, Germany", "Addison, TX" */
+const inRegion = /^(?:,| \/| –| -) ([A-Z]{2}(?!\p{L})|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/u
+
+/** Whether a text says that something is there. */
+export const isSomethingIn = (name: string, text: string): boolean =>
+  mayBePlace(name) && mentionsOf(name, text).some(({ before }) => saysWhere.test(before))
+
+/** Whether a name has the form of a town's and a text says that something is there, or in which region it is. */
+export const isPlaceInText = (name: string, text: string): boolean =>
+  mayBePlace(name) &&
+  mentionsOf(name, text).some(({ before, after }) => {
+    const [, state = ''] = inRegion.exec(after) ?? []
+    return saysWhere.test(before) || (state.length === 2 ? isLocation(`${name}, ${state}`) : isRegionOnly(state))
+  })

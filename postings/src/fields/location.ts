@@ -76,7 +76,7 @@ export const isTownName = (name: string): boolean =>
   name.length > 2 && name.length < 40 && townName.test(name) && name.split(' ').length < 5 && !/\d/.test(name)
 
 /** "D-44879 Bochum", "00-950 Warszawa", "113 56 Stockholm": a code, then a town. */
-const postalTown = /^(?:[A-Z]{1,2}-?\s?)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2})\s+(\p{Lu}.*)$/u
+const postalTown = /^(?:[A-Z]{1,2}-?\s?)?(?:\d{4} ?[A-Z]{2}|\d{4,5}|\d{2}-\d{3}|\d{3} \d{2})\s+(\p{Lu}.*)$/u
 const isPostalTown = (part: string): boolean => townAfterCode(part) !== undefined
 
 /** The town after its code: "Graz" of "8010 Graz". */
@@ -84,7 +84,12 @@ export const townAfterCode = (part: string): string | undefined => {
   // "2027 Graduate"
   if (/^20[1-3]\d /.test(part)) return undefined
   const [, place = ''] = postalTown.exec(part) ?? []
-  return townName.test(place) && place.length < 40 ? place : undefined
+  // "Oldenburg in Holstein": behind a code any name is a town's.
+  if (/^[A-Z]{2}$/.test(place)) return undefined
+  return townName.test(place.replace(/ (?:in|bei|ob|vor|op|aan|den|van|het|lès|sous|en) /gu, ' am ')) &&
+    place.length < 40
+    ? place
+    : undefined
 }
 /** "56 Harbour Street", "Hafenstraße 12a", "ul. Długa 5", "вул. Хрещатик, 1" */
 const street = /^\d+\w? \p{Lu}|^\p{Lu}[^,]{3,40} \d+\s?\p{L}?$|^(?:ul|al|вул|ул|просп|пр)\. ?\p{Lu}/u
@@ -131,6 +136,7 @@ export const isLocation: (text: string) => boolean = remember((text) => {
   const bare = text
     .replace(workplaceAside, '')
     .replace(/[,;]? (?:and|or|und|oder|et|ou|y|o) remote$/i, '')
+    .replace(/(?<=, \p{Lu}\p{Ll}{2,20}) \d{5}(?:-\d{4})?$/u, '')
     .trim()
   if (bare.length < 2 || bare.length > 80 || /[!?:@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
@@ -222,6 +228,8 @@ const pageWords =
 export const labelledLocation = (value: string): string | undefined => {
   if (/^(see|view|show|find|open|choose|select) /i.test(value)) return undefined
   const text = value
+    .replace(/^(?:residencia en|residir en|reside in|based in|located in|situé à|ubicado en|sede a)\s+/i, '')
+    .replace(/[;；]?\s?【備考】.*$/u, '')
     .replace(/^〒?\d{3}-?\d{4}\s+(?=\P{ASCII})/u, '')
     .replace(/(?:(?<!\s)\s+)?\([^).!?]{0,200}[.!?][^)]*\)?/g, '')
     .replace(/(?<!\s)\s+(view|show) (on )?(a )?map$|(?:(?<!\s)\s+)?\(?(map|karte)\)?$/i, '')
@@ -238,13 +246,16 @@ export const labelledLocation = (value: string): string | undefined => {
     return undefined
   if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
   if (/^(all|any|our|see|view) /i.test(text)) return undefined
+  // The next heading of a form, how far it is from a station, and the next label of a table.
+  if (/^\d{1,2}\.\s|徒歩|駅から|以内$|^(?:工作(?!地)|職務|學歷|教育|語言)\p{Script=Han}{1,3}$/u.test(text))
+    return undefined
   const place = withoutHours(text)
   if (place !== text) return place
   if (pageWords.test(text)) return undefined
   if (workplaceOnly.test(text)) return /remote/i.test(text) ? text : undefined
   // A sentence: "Prefer onsite to support the team."
   if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined
-  if (words > 6 && !/[,;/|·•–—、，]| - /.test(text)) return undefined
+  if (words > 6 && !/[,;/|·•–—、，]| --? /.test(text)) return undefined
   if (isPlainWords(text)) return undefined
   if (words > 3 && /\b(you|we|our|will|must|should|prefer|can|this|your|are|is|for the|work(ing)?)\b/i.test(text))
     return undefined

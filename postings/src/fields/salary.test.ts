@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountsIn, labelledSalary, salaryIn } from './salary.ts'
+import { amountsIn } from './money.ts'
+import { labelledSalary, salaryIn } from './salary.ts'
 
 describe('salaryIn', () => {
   it.each([
@@ -22,6 +23,13 @@ describe('salaryIn', () => {
     ['Up to £55,000 per annum', 'Up to £55,000 per annum'],
     ['Salaire : 2 100 € à 2 400 € brut / mois', '2 100 € à 2 400 € brut / mois'],
     ['Mzda: 30 000 Kč až 40 000 Kč', '30 000 Kč až 40 000 Kč'],
+    ['ЗП: от 150 000 до 250 000 руб./мес.', 'от 150 000 до 250 000 руб./мес.'],
+    ['от 150 000 ₽ за месяц на руки', 'от 150 000 ₽ за месяц'],
+    ['Palkka on 3 270,19 euroa kuukaudessa', '3 270,19 euroa kuukaudessa'],
+    ['Salary: R25 000 per month', 'R25 000 per month'],
+    ['Pay: $17.20 - $30.30 HRLY ($49,000 targeted)', '$17.20 - $30.30 HRLY'],
+    ['Salary $27.00HOUR hourly / 40 hours per week', '$27.00HOUR hourly'],
+    ['Loon: €20 p/u', '€20 p/u'],
     ['Lön: 32 000 kr/mån', '32 000 kr/mån'],
     ['Lohn: CHF 95’000 – 115’000 pro Jahr', 'CHF 95’000 – 115’000 pro Jahr'],
     ['Starting $60K Base + Uncapped Commission', '$60K'],
@@ -50,6 +58,7 @@ describe('salaryIn', () => {
     '50 MVA, 345-kV, 2,000 volts',
     'Our customers saved $2,000,000 last year',
     '給与 応相談',
+    'Pay grade R1022',
   ])('finds no salary in "%s"', (line) => expect(salaryIn(line)).toBeUndefined())
 
   // An expression that backtracks over these would outlast the time limit of a test.

@@ -1,18 +1,11 @@
 /** Reads what people read on a page: what rules find, weighed against everything else that may be meant. */
 
-import { jobTitleWord } from '../fields/job-title.ts'
-import { salaryInLines } from '../fields/salary.ts'
-import { type Field, fields, type Page, type Posting, type Source, sureEnough } from '../posting.ts'
+import { type Field, fields, type Page, type Posting, type Source } from '../posting.ts'
 import { isVagueLocation } from '../structured/location.ts'
-import { surenessOf } from '../sureness.ts'
-import { pathSegments } from '../url.ts'
-import { weighedFields } from '../weighing/candidates.ts'
 import { readSight } from '../weighing/read-sight.ts'
-import type { Weighed } from '../weighing/weigh.ts'
-import { isGenericTitle } from './generic-title.ts'
+import { beyondDoubt, kindOfPage } from './kind/page-kind.ts'
 import type { PageContent } from './page-content.ts'
 import { readPageByRules } from './page-rules.ts'
-import { isPostingBeyondDoubt, weighSigns } from './page-signs.ts'
 import { fieldText } from './plain-text.ts'
 import { sightOfPage } from './sight-of-page.ts'
 
@@ -24,37 +17,20 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
   const sight = sightOfPage(content, known)
   const { location, ...others } = known
   const isVague = location !== undefined && isVagueLocation(location)
-  const { position, ...seen } = readSight(sight, isVague ? others : known, byRules)
-  const title = byRules.position ?? (isTitleOf(position, content) ? position?.value : undefined)
-  const isUnnamed = known.position === undefined && title === undefined
-  if (isUnnamed && !isPostingBeyondDoubt(content)) return {}
+  const weighed = readSight(sight, isVague ? others : known, byRules)
+  const isUnnamed = known.position === undefined && weighed.position === undefined
+  if (isUnnamed && kindOfPage(content).likelihood < beyondDoubt) return {}
+  // How likely a line is the title is said of postings; this may be none.
+  if (weighed.position !== undefined) weighed.position.likelihood *= kindOfPage(content).likelihood
 
-  const weighed = { ...seen, ...(!isUnnamed && position !== undefined && { position }) }
-  const salary = byRules.salary ?? (isUnnamed ? (sight.labelled.salary ?? salaryInLines(sight.lines)) : undefined)
-  const values: { [field in Field]?: string | undefined } = { salary }
-  for (const field of weighedFields) values[field] = weighed[field]?.value
   const found: { [field in Field]?: SeenValue } = {}
   for (const field of fields) {
-    const value = fieldText(values[field] ?? '')
+    const value = fieldText(weighed[field]?.value ?? '')
     if (value === undefined || (field === 'location' && isVague && isVagueLocation(value))) continue
     const source = byRules[field] === value ? (sources[field] ?? 'text') : sourceOf(value, content)
-    const likelihood = field === 'salary' ? surenessOf(field, value, source) : (weighed[field]?.likelihood ?? 0)
-    found[field] = { value, source, likelihood }
+    found[field] = { value, source, likelihood: weighed[field]?.likelihood ?? 0 }
   }
   return found
-}
-
-/** Whether a title that no rule found is more than a line of a list: it names a job where the page says what it is about. */
-const isTitleOf = (found: Weighed | undefined, content: PageContent): boolean => {
-  const { headings, title, meta, url } = content
-  const { posting, own, list } = weighSigns(content)
-  if (found === undefined || list > 1 || !(jobTitleWord.test(found.value) || posting > 2)) return false
-  const { value, likelihood } = found
-  // Where a heading says no more than "Vacancy", the title is a line below it.
-  if (list === 0 && posting > 2 && own > 0 && likelihood >= sureEnough) return true
-  const path = pathSegments(url).map((segment) => segment.replaceAll(/[-_]/g, ' '))
-  const names = [...headings, title, meta.get('og:title') ?? '', ...path]
-  return names.some((name) => name.toLowerCase().includes(value.toLowerCase()) && !isGenericTitle(name))
 }
 
 const sourceOf = (value: string, { lines, title, meta }: PageContent): Source =>

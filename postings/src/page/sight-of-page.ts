@@ -9,9 +9,8 @@ import { hostsInText, type Sight } from '../weighing/sight.ts'
 import { readClassNames } from './class-names.ts'
 import { attribute, type Element, isElement } from './html-tree.ts'
 import { readIcons } from './icons.ts'
+import { labelsOfPage, showsJob } from './labels-of-page.ts'
 import type { PageContent } from './page-content.ts'
-import { asksToApply, weighSigns } from './page-signs.ts'
-import { labelsOfPage, showsJob } from './visible-text.ts'
 
 const siteMeta = [
   'og:site_name',
@@ -81,7 +80,6 @@ export const sightOfPage = (content: PageContent, known: Posting): Sight => {
   const { title, meta, headings, subheadings, text, url, elements, buttons, descriptionLines } = content
   const isShown = showsJob(content, known.position)
   const home = buttons.filter(({ href, text: said }) => said && said.length < 40 && href === `${url.origin}/`)
-  const scores = weighSigns(content)
   const links = buttons.filter(({ href }) => href !== '' && href.split('#')[0] !== url.href.split('#')[0])
   const summary = meta.get('og:description') ?? meta.get('description') ?? ''
   const places = [
@@ -101,10 +99,6 @@ export const sightOfPage = (content: PageContent, known: Posting): Sight => {
     hosts: [...new Set(hostsIn(content))],
     labelled: labelsOfPage(content, known.position),
     page: {
-      posting: scores.posting,
-      own: scores.own,
-      list: scores.list,
-      applies: asksToApply(content),
       isOfBoard: buttons.some(({ text: said }) => said.length < 40 && boardWords.test(said)),
       employers: links.filter(({ href }) => employerPath.test(href)).map(({ text: said }) => said),
       places: places.flatMap(({ kind, value }) => (value === undefined || !isShown ? [] : [{ kind, value }])),

@@ -9,8 +9,8 @@ import { stripCareersWords } from '../fields/site-names.ts'
 import type { Posting } from '../posting.ts'
 import { employerOtherThanSite, isEmployerOfPage, matchesDomain, startsPathSegment } from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
+import { kindOfPage, likelyEnough } from './kind/page-kind.ts'
 import type { PageContent } from './page-content.ts'
-import { isJobPage, weighSigns } from './page-signs.ts'
 import { fieldText, toPosting } from './plain-text.ts'
 
 /**
@@ -19,7 +19,6 @@ import { fieldText, toPosting } from './plain-text.ts'
  * confirms.
  */
 export const readTitles = (content: PageContent, known: Posting): Posting | undefined => {
-  if (known.position === undefined && !isJobPage(content)) return undefined
   const titles = specificTitles(content)
   const headings = known.position === undefined ? positionCandidates(content) : [known.position]
   const byHeading = [splitHiring, splitAroundHeading].flatMap((read) =>
@@ -221,6 +220,6 @@ const onlyNamedTitle = (content: PageContent): Posting | undefined => {
 
 // A heading on a page with a generic title may be a slogan or the company's name.
 const isLikelyPosition = (head: string, content: PageContent) =>
-  jobTitleWord.test(head) || (weighSigns(content).posting > 2 && !content.title.includes(head))
+  jobTitleWord.test(head) || (kindOfPage(content).likelihood >= likelyEnough && !content.title.includes(head))
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

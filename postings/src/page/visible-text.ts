@@ -11,16 +11,16 @@ import type { Posting } from '../posting.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { isListTitle } from '../text/generic-title.ts'
 import { titleAboveFacts } from '../text/header.ts'
-import { type LabelledValue, labelledField, readLabelledValues } from '../text/labels.ts'
 import { sectionOf, sectionsOf } from '../text/sections.ts'
 import { readClassNames } from './class-names.ts'
 import { companyOfPage } from './company.ts'
 import { isEmployerOfPage } from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
 import { readIcons } from './icons.ts'
-import { labelledValuesOnPage } from './labelled-elements.ts'
+import { lineInUrl } from './kind/addresses.ts'
+import { kindOfPage, likelyEnough } from './kind/page-kind.ts'
+import { labelsOfPage, showsJob } from './labels-of-page.ts'
 import type { PageContent } from './page-content.ts'
-import { lineInUrl, weighSigns } from './page-signs.ts'
 import { toPosting } from './plain-text.ts'
 
 /** Reads what a visitor sees: labelled values, the lines around the title, sentences. */
@@ -59,22 +59,6 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   })
 }
 
-const readLabels = new WeakMap<PageContent, Map<boolean, Posting>>()
-
-/** What stands behind labels; if the page does not show the job of its data, only behind those written for machines. */
-export const labelsOfPage = (content: PageContent, position: string | undefined): Posting => {
-  const isShown = showsJob(content, position)
-  const known = readLabels.get(content) ?? new Map<boolean, Posting>()
-  const labelled =
-    known.get(isShown) ??
-    readLabelledValues([
-      ...labelledMeta(content.meta),
-      ...(isShown ? labelledValuesOnPage(content.elements, content.lines) : []),
-    ])
-  readLabels.set(content, known.set(isShown, labelled))
-  return labelled
-}
-
 /** The first value that is good enough; the rest need not be read. */
 const firstOf = <Value>(readers: (() => Value)[], isGood: (value: Value) => boolean): Value | undefined => {
   for (const read of readers) {
@@ -92,12 +76,6 @@ const linesOfPosting = (lines: string[], position: string): string[] => {
   const at = among.findLastIndex((line, index) => index < among.length / 2 && isTitle(line))
   return linesBeforeOtherJobs(at < 0 ? before : among.slice(at))
 }
-
-// If data contain the description and the page does not show the job, its lines are about other things.
-export const showsJob = ({ descriptionLines, lines }: PageContent, position: string | undefined): boolean =>
-  descriptionLines.length === 0 ||
-  position === undefined ||
-  lines.some((line) => line.length < 250 && line.toLowerCase().includes(position.toLowerCase()))
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -129,14 +107,6 @@ const placeBesideName = (line: string, company: string): string | undefined => {
 const isHeadquarters = (line: string) =>
   /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i.test(line)
 
-// "Location" and "Bergen" beside the picture that is shown where somebody shares the link.
-const labelledMeta = (meta: Map<string, string>): LabelledValue[] =>
-  ['1', '2', '3', '4'].flatMap((n) => {
-    const field = labelledField(meta.get(`twitter:label${n}`) ?? '')
-    const value = meta.get(`twitter:data${n}`)
-    return field === undefined || value === undefined ? [] : [{ field, value }]
-  })
-
 // A name right below the title that the text uses as that of a place.
 const loneTown = (content: PageContent, ownLines: string[], company: string | undefined): string | undefined =>
   ownLines
@@ -162,8 +132,7 @@ const locationAbove = (lines: string[], position: string): string | undefined =>
 
 /** The position if no title states it: a heading that the URL repeats, a labelled value, or a line above facts. */
 const positionIn = (content: PageContent, labelled: string | undefined): string | undefined => {
-  const signs = weighSigns(content).posting
-  if (signs === 0) return undefined
+  const isLikely = kindOfPage(content).likelihood >= likelyEnough
   const { headings, subheadings, lines, url } = content
   const titles = [...headings, ...subheadings]
     .map(stripTitleLabel)
@@ -184,11 +153,11 @@ const positionIn = (content: PageContent, labelled: string | undefined): string 
   if (aboveSections !== undefined && jobTitleWord.test(aboveSections)) return aboveSections
   const main = titles.filter((title) => headings.some((heading) => stripTitleLabel(heading) === title))
   const [only = ''] = main
-  if (main.length === 1 && signs > 1 && jobTitleWord.test(only)) return only
-  const job = onlyJob(titles, lines, signs) ?? aboveSections
+  if (main.length === 1 && jobTitleWord.test(only)) return only
+  const job = onlyJob(titles, lines) ?? aboveSections
   if (job !== undefined) return job
-  if (main.length === 1 && signs > 2 && !/[.!]$/.test(only)) return only
-  return signs > 2 ? positionInProse(linesBeforeOtherJobs(lines)) : undefined
+  if (main.length === 1 && isLikely && !/[.!]$/.test(only)) return only
+  return isLikely ? positionInProse(linesBeforeOtherJobs(lines)) : undefined
 }
 
 /** The heading right above what one does and what one needs: what else would these be about? */
@@ -206,10 +175,10 @@ const headingAboveSections = ({ lines }: PageContent, titles: string[]): string 
 const maxLinesToSections = 30
 
 /** The only heading that is a job's by its words, or by the location right below it. */
-const onlyJob = (titles: string[], lines: string[], signs: number): string | undefined => {
+const onlyJob = (titles: string[], lines: string[]): string | undefined => {
   const jobs = [...new Set(titles)].filter((title) => {
     const below = lines[lines.indexOf(title) + 1] ?? ''
-    return (signs > 1 && jobTitleWord.test(title)) || isLocation(below) || isRemoteLocation(below)
+    return jobTitleWord.test(title) || isLocation(below) || isRemoteLocation(below)
   })
   return jobs.length === 1 ? jobs[0] : undefined
 }

@@ -17,9 +17,18 @@ export const locationOf = (posting: SchemaNode): string | undefined => {
   const regions = distinct(
     asList(posting.applicantLocationRequirements).map((region) => meaningfulText(firstText(region))),
   )
+  const [place = '', ...others] = places
+  // Where the employer's country is all that is asked for, its town is where one may also work.
+  if (regions.length === 1 && others.length === 0 && place.includes(', ') && isIn(place, regions[0]))
+    return joinLocations([`Remote (${place})`]) ?? 'Remote'
   return regions.length === 0 || regions.length > maxLocations
     ? 'Remote'
     : (joinLocations([`Remote (${regions.join(', ')})`]) ?? 'Remote')
+}
+
+const isIn = (place: string, country = '') => {
+  const named = place.split(', ').at(-1) ?? ''
+  return named === country || (/^[A-Z]{2}$/.test(named) && countries.of(named) === country)
 }
 
 const locationName = (place: unknown, posting: SchemaNode): string | undefined => {

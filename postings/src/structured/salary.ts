@@ -1,5 +1,6 @@
 /** Formats salaries from structured data. */
 
+import { labelledSalary } from '../fields/salary.ts'
 import { fieldText, plainText } from '../page/plain-text.ts'
 import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 
@@ -32,7 +33,7 @@ const fromMonetaryAmount = (base: SchemaNode, posting: SchemaNode): string | und
   const text = firstText(amounts.value) ?? ''
   // "2.500 - 3.000" in a field for one number.
   const [, low, high] = /^([\d.,'’ ]{1,20})[-–—]([\d.,'’ ]{1,20})$/.exec(text.trim()) ?? []
-  return salaryText(text) ?? formatPayRange({ min: low, max: high, currency, period })
+  return salaryText(text) ?? formatPayRange({ min: low, max: high, currency, period }) ?? labelledSalary(text)
 }
 
 export type PayRange = { min?: unknown; max?: unknown; currency?: unknown; period?: unknown }

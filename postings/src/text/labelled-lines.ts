@@ -10,6 +10,8 @@ export const labelledValuesIn = (lines: string[]): LabelledValue[] =>
     const [, building] = /^(?:🏢|🏭)\s*(\S.*)$/u.exec(line) ?? []
     const labelled = building === undefined ? valuesInLine(line) : [{ field: 'company' as const, value: building }]
     if (labelled.length > 0) return labelled
+    // "Town *" is a field to fill in.
+    if (/\p{L} \*$/u.test(line)) return []
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
     const [next, afterNext = ''] = lines.slice(index + 1, index + 3)
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)

@@ -1,6 +1,7 @@
 /** Labels such as "Location:" in many languages, and the values they introduce. */
 
 import { isWorkplaceOnly, labelledLocation } from '../fields/location.ts'
+import { remember } from '../fields/remember.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'
 import { boilerplateLine } from './boilerplate.ts'
@@ -21,7 +22,7 @@ const labels: Record<LabelledField, string> = {
     standort|standorte|arbeitsort|einsatzort|dienstort|ort|arbeitsplatz|lieu|lieu de travail|localisation|ubicación|lugar|lugar de trabajo|localidad|
     localização|local|local de trabalho|sede|sede di lavoro|luogo di lavoro|místo výkonu práce|místo práce|lokalita|pracoviště|adresa|
     lokalizacja|miejsce pracy|locatie|standplaats|werklocatie|arbejdssted|lokation|placering|plats|arbetsort|työpaikka|sijainti|
-    勤務地|所在地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek|місто|город|расположение|локация|локація|локации|місце|τοποθεσία|περιοχή|מיקום|אזור|الموقع|مكان العمل|المدينة|สถานที่|สถานที่ปฏิบัติงาน|स्थान|місцезнаходження|area of work|place|where you['’]ll work|where you will work|job base|base location|work area|work address|address|job area|primary work location|location of job|miejsce|miejsce wykonywania pracy|miejscowość|dienstsitz|einsatzgebiet|tätigkeitsort|stellenort|niederlassung|lieu d['’]exercice|localisation du poste|région|lugar de la oferta|ciudad de trabajo|local da vaga|localidade|cidade/estado|zona di lavoro|località|werkplaats|regio|arbetsplats|ort för tjänsten|tjänsteort|geografi|arbejdsplads|arbejdsstedet|勤務エリア|勤務地住所|工作城市|근무지 주소|위치|darbo vieta|darba vieta|asukoht|töö asukoht|kraj dela|delovno mesto kraj|ubicació|lloc de treball|staðsetning|vendndodhja|место рада|локација|мјесто рада|месторабота|місце роботи|მდებარეობა|վայր|محل کار|موقعیت|مقر العمل|स्थान|স্থান|இடம்|lokasyon|iş yeri|đặc điểm nơi làm việc|pracovisko|miesto|местоположение|tempat kerja|position location|job city|work country|reporting location|office locations|hiring location|based at`,
+    勤務地|所在地|就業場所|勤務先|勤務場所|工作地點|工作地区|工作地區|工作地点|上班地點|地點|地点|근무지|근무지역|근무 지역|근무장소|miesto práce|miesto výkonu práce|munkavégzés helye|locul de muncă|locație|çalışma yeri|konum|şehir|arbeidssted|sted|sijoituspaikka|mjesto rada|lokasi|penempatan|địa điểm|nơi làm việc|место работы|местоположение|місце роботи|ort/region|arbeitsort/region|einsatzorte|lieu du poste|lieu de mission|lugar de prestación|centro de trabajo|provincia|sede lavorativa|plaats tewerkstelling|werkplek|місто|город|расположение|локация|локація|локации|місце|τοποθεσία|περιοχή|מיקום|אזור|الموقع|مكان العمل|المدينة|สถานที่|สถานที่ปฏิบัติงาน|स्थान|місцезнаходження|area of work|place|where you['’]ll work|where you will work|job base|base location|work area|work address|address|job area|primary work location|location of job|miejsce|miejsce wykonywania pracy|miejscowość|dienstsitz|einsatzgebiet|tätigkeitsort|stellenort|niederlassung|lieu d['’]exercice|localisation du poste|région|lugar de la oferta|ciudad de trabajo|local da vaga|localidade|cidade/estado|zona di lavoro|località|werkplaats|regio|arbetsplats|ort för tjänsten|tjänsteort|geografi|arbejdsplads|arbejdsstedet|勤務エリア|勤務地住所|工作城市|근무지 주소|위치|darbo vieta|darba vieta|asukoht|töö asukoht|kraj dela|delovno mesto kraj|ubicació|lloc de treball|staðsetning|vendndodhja|место рада|локација|мјесто рада|месторабота|місце роботи|მდებარეობა|վայր|محل کار|موقعیت|مقر العمل|स्थान|স্থান|இடம்|lokasyon|iş yeri|đặc điểm nơi làm việc|pracovisko|miesto|местоположение|tempat kerja|position location|werkgebied|localidade principal|localidad principal|job city|work country|reporting location|office locations|hiring location|based at`,
   city: `city|town|job city|location: city|stadt|ville|ciudad|cidade|città|město|miasto|plaats|mesto|oraș|grad|miasto pracy`,
   state: `state|province|state/province|state / province|location: state|bundesland|kraj`,
   country: `country|location: country|land|pays|país|paese|země|kraj/region`,
@@ -30,7 +31,7 @@ const labels: Record<LabelledField, string> = {
     compensation|compensation range|total compensation|remuneration|package|salary/compensation|salary package|
     gehalt|jahresgehalt|gehaltsspanne|vergütung|entgelt|entlohnung|bezahlung|salaire|rémunération|salario|sueldo|remuneración|remuneración/salario|retribuzione|stipendio|ral|
     salário|remuneração|mzda|plat|mzdové rozpětí|plat/mzda|odměna|wynagrodzenie|salaris|salarisindicatie|løn|lön|palkka|
-    給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)|ставка|винагорода|заробітна плата|оплата|доход|μισθός|palk|töötasu|atlyginimas|alga|atalgojums|plača|sou|laun|شکر|حقوق|שכר|الراتب|เงินเดือน|वेतन|stundensatz|jahresbruttogehalt|bruttojahresgehalt|gehaltsrahmen|gehaltsangabe|entgeltgruppe|tarif|prix|package|rémunération brute|sueldo mensual|salario mensual|remuneração mensal|stipendio annuo|ral annua|bruto maandsalaris|kuukausipalkka|lønnsnivå|pay & benefits|salary & benefits|salary and benefits|pay and benefits|salary offered|offered salary|advertised salary|monthly pay|weekly pay|annual pay|annual package|base compensation|cash compensation|budget|our pay range|the pay range|pay grade`,
+    給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)|ставка|винагорода|заробітна плата|оплата|доход|μισθός|palk|töötasu|atlyginimas|alga|atalgojums|plača|sou|laun|شکر|حقوق|שכר|الراتب|เงินเดือน|वेतन|stundensatz|jahresbruttogehalt|bruttojahresgehalt|gehaltsrahmen|gehaltsangabe|entgeltgruppe|tarif|prix|package|rémunération brute|sueldo mensual|salario mensual|remuneração mensal|stipendio annuo|ral annua|bruto maandsalaris|kuukausipalkka|lønnsnivå|pay & benefits|salary & benefits|salary and benefits|pay and benefits|salary offered|offered salary|advertised salary|monthly pay|weekly pay|annual pay|annual package|base compensation|cash compensation|budget|our pay range|the pay range|pay grade|range|hiring range|hourly range|wage range|зп|з/п|заработок|vencimento|ordenado`,
 }
 
 const fieldOf = new Map<string, LabelledField>()
@@ -42,11 +43,13 @@ for (const [field, names] of Object.entries(labels) as [LabelledField, string][]
 
 // Words of menus too, so without a colon they introduce nothing.
 const vagueLabel =
-  /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|rate|package|budget|tarif|prix|ort|regio|pay|where)$/i
+  /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|range|rate|package|budget|tarif|prix|ort|regio|pay|where)$/i
 
 /** The field that a label introduces: "Location:", "Gehalt", "勤務地". */
-export const labelledField = (text: string, isAlone = false): LabelledField | undefined => {
-  if (text.length > 40 || (isAlone && vagueLabel.test(text.trim()))) return undefined
+export const labelledField = (text: string, isAlone = false): LabelledField | undefined =>
+  text.length > 40 || (isAlone && vagueLabel.test(text.trim())) ? undefined : fieldCalled(text)
+
+const fieldCalled = remember((text: string): LabelledField | undefined => {
   const label = text
     .normalize('NFKC')
     .toLowerCase()
@@ -61,7 +64,7 @@ export const labelledField = (text: string, isAlone = false): LabelledField | un
     fieldOf.get(second ?? '') ??
     patterns.find(([pattern]) => pattern.test(label))?.[1]
   )
-}
+})
 
 /** Labels of further facts about a posting; its title stands above them. */
 const factWords =

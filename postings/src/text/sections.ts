@@ -1,5 +1,7 @@
 /** Recognizes the headings of a posting's sections: what one does, what one needs, what one gets, how one applies. */
 
+import { remember } from '../fields/remember.ts'
+
 export type Section = 'tasks' | 'profile' | 'offer' | 'application' | 'role'
 
 const ours = String.raw`(?:(?:das sind |deine?|ihre?|unsere?|your|our|the|key|main|core|primary|job|essential|my|vos|votre|tes|ta|tus|sus|tu|su|suas?|seus?|tuoi|tue|jouw|je|uw|dina|dine|din|dit|mina|twoje|twój|tvoje|vaše|a te|le tue|i tuoi|las|los|les|as|os|principales|principais|hlavní|główne|основні|основные|ваши|ваші)\s)*`
@@ -25,7 +27,7 @@ const recognizers = Object.entries(headings).map(
 )
 
 /** The section that a short line introduces, alone or before a colon. */
-export const sectionOf = (line: string): Section | undefined => {
+export const sectionOf: (line: string) => Section | undefined = remember((line) => {
   const [head = ''] = line.length < 60 ? [line] : line.slice(0, 41).split(/[:：]/, 1)
   if (head.length > 60 || (line.length >= 60 && head.length > 40)) return undefined
   const [named = ''] = head.split(/[:：]/, 1)
@@ -35,7 +37,7 @@ export const sectionOf = (line: string): Section | undefined => {
     .replace(/^[^\p{L}]+|(?<![^\p{L})])[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ')
   return bare.length < 2 || bare.length > 50 ? undefined : recognizers.find(([, names]) => names.test(bare))?.[0]
-}
+})
 
 /** The sections that the lines of a page introduce. */
 export const sectionsOf = (lines: string[]): Set<Section> =>

@@ -2,15 +2,16 @@
 
 import type { Posting } from '../posting.ts'
 import { employerCandidates } from './employer-candidates.ts'
+import { payCandidates } from './pay-candidates.ts'
 import { placeCandidates } from './place-candidates.ts'
 import type { Sight } from './sight.ts'
 import { titleCandidates } from './title-candidates.ts'
 import type { Candidate } from './weigh.ts'
 
-export type WeighedField = 'company' | 'position' | 'location'
+export type WeighedField = 'company' | 'position' | 'location' | 'salary'
 
 /** In this order: where a name or a place stands is told by the title, and a place by the name before it. */
-export const weighedFields = ['position', 'company', 'location'] as const satisfies WeighedField[]
+export const weighedFields = ['position', 'company', 'location', 'salary'] as const satisfies WeighedField[]
 
 /** The candidates for a field of what is seen, where `known` is what is read already, and `byRules` what rules found. */
 export const candidatesFor = (field: WeighedField, sight: Sight, known: Posting, byRules: Posting): Candidate[] => {
@@ -21,5 +22,7 @@ export const candidatesFor = (field: WeighedField, sight: Sight, known: Posting,
       return employerCandidates(sight, known.position, byRules.company)
     case 'location':
       return placeCandidates(sight, known.position, known.company, byRules.location)
+    case 'salary':
+      return payCandidates(sight, known.position, byRules.salary)
   }
 }

@@ -14,7 +14,7 @@ import { commonWords } from './common-words.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
 import { employerNames, type Found } from './employer-names.ts'
 import { asideOf, isSameName, isShort, keyOf, labelsOf, ordinary, partsOf, placesIn } from './names.ts'
-import { namesInText, type Occurrence } from './names-in-text.ts'
+import { namesInLines, type Occurrence } from './names-in-text.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 
@@ -27,7 +27,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   for (const { value } of sight.page?.places ?? []) places.add(value)
   const mentions = mentionsIn(own)
   const mentionsOf = Object.groupBy(mentions, ({ name }) => keyOf(name))
-  const occurrences = Object.groupBy(namesInText(own), ({ name }) => keyOf(name))
+  const occurrences = Object.groupBy(namesInLines(lines), ({ name }) => keyOf(name))
   const found = employerNames(sight, { own, mentions, places, position, occurrences }, byRules)
   const mostTimes = Math.max(
     ...Object.values(occurrences).map((each) => (isUncommon(each?.[0]?.name ?? '') ? (each?.length ?? 0) : 0)),
@@ -119,6 +119,10 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     const [words, common] = [wordsOf(value).length, wordsOf(value).filter((each) => commonWords.has(each)).length]
     sign('common words', common > 0 && common === words)
     sign('a common word', common > 0 && common < words)
+    const isOwnName = isUncommon(value) && common === 0 && !places.has(value) && !isDepartment(value)
+    sign('uncommon near title', isOwnName && kinds.has('by the title'))
+    sign('uncommon line', isOwnName && lineKeys.has(key))
+    sign('uncommon and often', isOwnName ? Math.min(2, Math.log2(1 + (occurrences[key]?.length ?? 0))) : 0)
     sign('first named', key === firstUncommon)
     sign('first line', keyOf(lines[0] ?? '') === key)
     sign('last lines', lastLines.includes(key))
@@ -190,16 +194,11 @@ const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}[\p{L}’'-]*/g
 const isUncommon = (name: string) =>
   !jobTitleWord.test(name) && !isLocation(name) && wordsOf(name).some((each) => !commonWords.has(each))
 
-/** Between which words a name stands, and how often between each. */
+/** What is seen around a name, and how often. */
 const surroundings = (occurrences: Occurrence[]): Map<string, number> => {
   const times = new Map<string, number>()
-  const count = (where: string) => times.set(where, (times.get(where) ?? 0) + 1)
-  for (const { before, after, isListed } of occurrences) {
-    count(`before: ${before}`)
-    count(`after: ${after}`)
-    if (isListed) count('listed')
-  }
-  return new Map([...times].map(([where, amount]) => [where, Math.min(2, Math.log2(1 + amount))]))
+  for (const { around } of occurrences) for (const each of around) times.set(each, (times.get(each) ?? 0) + 1)
+  return new Map([...times].map(([each, amount]) => [each, Math.min(2, Math.log2(1 + amount))]))
 }
 
 /** "Moody's" where a text writes it in no other way. */

@@ -146,6 +146,7 @@ export const employerNames = (
   const often = Object.values(occurrences)
     .flatMap((each) => each?.slice(0, 1).map(({ name }) => ({ name, times: each.length })) ?? [])
     .sort((one, other) => other.times - one.times)
-  for (const { name } of often.slice(0, maxNamed)) if (isNameLike(name) && !places.has(name)) add(name, 'named')
+  for (const { name } of often.slice(0, maxNamed))
+    if ((isNameLike(name) || !/\p{Lu}/u.test(name)) && !places.has(name)) add(name, 'named')
   return found
 }

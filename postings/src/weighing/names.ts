@@ -38,7 +38,7 @@ export const labelsOf = (hostname: string): string[] => {
     .slice(0, -1)
     .filter(
       (label) =>
-        !/^(?:www|co|com|org|net|m|en|de|fr|jobs?|careers?|apply|hr|mail|recruiting|boards|unknown)$/.test(label),
+        !/^(?:[a-z]{1,2}|www|com|org|net|gov|edu|jobs?|careers?|apply|mail|recruiting|boards|unknown)$/.test(label),
     )
   return labels.map((label) => slugify(label.replace(/^(?:careers?|jobs?|karriere|join)-|-(?:careers?|jobs?)$/, '')))
 }

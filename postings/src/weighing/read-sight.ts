@@ -1,10 +1,9 @@
 /** Reads a posting from what is seen of it: for each field the value for which most speaks, and how likely it is right. */
 
-import { slugify } from '../fields/employer.ts'
-import { jobTitleWord } from '../fields/job-title.ts'
 import type { Posting } from '../posting.ts'
 import { candidatesFor, type WeighedField, weighedFields } from './candidates.ts'
 import type { Sight } from './sight.ts'
+import { titleAlone } from './title-alone.ts'
 import { mostLikely, type Weighed } from './weigh.ts'
 import { weights } from './weights.ts'
 
@@ -27,19 +26,6 @@ export const readSight = (sight: Sight, known: Posting, byRules: Posting): { [fi
     seen[field] = found
     read[field] = found.value
   }
-  if (seen.position && read.company !== undefined)
-    seen.position = { ...seen.position, value: withoutEmployer(seen.position.value, read.company) }
+  if (seen.position) seen.position = { ...seen.position, value: titleAlone(seen.position.value, read) }
   return seen
-}
-
-/** "Baker — Krume Ltd" and "Krume Ltd Baker" of Krume Ltd. */
-const withoutEmployer = (title: string, employer: string): string => {
-  const behind = title.startsWith(`${employer} `) ? title.slice(employer.length + 1) : ''
-  if (jobTitleWord.test(behind)) return behind
-  const [separator] = / [/|–—·•-] /.exec(title) ?? []
-  if (separator === undefined) return title
-  const isEmployer = (part: string | undefined) => slugify(part ?? '') === slugify(employer)
-  const parts = title.split(separator)
-  if (isEmployer(parts.at(-1))) return parts.slice(0, -1).join(separator)
-  return isEmployer(parts[0]) ? parts.slice(1).join(separator) : title
 }

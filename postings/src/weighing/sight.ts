@@ -31,12 +31,6 @@ export type Sight = {
 
 /** What only pages have. */
 export type PageSight = {
-  /** How much says that it is a posting, what of it no list has, and how much says that it is a list. */
-  posting: number
-  own: number
-  list: number
-  /** Whether it asks anybody to apply. */
-  applies: boolean
   /** Whether its menu offers what only boards do: to post a job, to find others. */
   isOfBoard: boolean
   /** Texts of links that lead elsewhere, and of those among them that lead to an employer. */

@@ -152,10 +152,6 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
       if (holds) signs.set(name, Number(holds))
     }
     sign('text', url === undefined)
-    sign('posting', page?.posting ?? 0)
-    sign('own', page?.own ?? 0)
-    sign('weight of a list', Math.min(2, page?.list ?? 0))
-    sign('no way to apply', page?.applies === false)
     for (const kind of kinds) sign(kind, 1)
     for (const { title, cut } of titlesWithin(value)) sign(`holds ${cut}`, found.has(slugify(trimmed(title))))
     const isMain = isHeading.has(key)

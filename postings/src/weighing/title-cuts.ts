@@ -1,7 +1,9 @@
 /** Cuts what may be a title out of a line that says more: "Let's begin! Baker (14588)", "Krume/Jobs/Baker". */
 
 import { jobTitleWord } from '../fields/job-title.ts'
+import { isLocation, isRemoteLocation } from '../fields/location.ts'
 import { namesPage } from '../text/generic-title.ts'
+import { isFactLine } from '../text/labels.ts'
 
 const article = String.raw`(?:an?|the|our|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
 const wanted = String.raw`(?:is hiring|are hiring|hiring|hires|hire|seeks|is seeking|is looking for|are looking for|looking for|sucht|suchen|recherche|recherchons|recrute|recrutons|busca|buscamos|contrata|contratar|procura|procuramos|cerca|cerchiamo|zoekt|zoeken|söker|søger|szuka|szukamy|hledá|hledáme|hakee|haemme|etsii|etsimme|keres|ищет|ищем|шукає|шукаємо|诚聘|招聘|急聘|募集)`
@@ -12,8 +14,8 @@ const cuts: Record<string, RegExp> = {
   sentence: /[!.:：]\s?(?<title>[^!.:：]{2,100})$/u,
   // "Baker (14588)", "Baker #R-4711", "Baker [A12]"
   number: /^(?<title>.{2,110}\S) ?[([#][\p{L}\p{N} _-]{0,8}\d[\w-]{0,14}[)\]]?$/u,
-  // "Baker (Graz)", "Baker (m/w/d)"
-  aside: /^(?<title>.{2,110}\S) ?[([（【][^()（）[\]【】]{1,40}[)\]）】]$/u,
+  // "Baker (Graz)", "Baker (full time)"
+  aside: /^(?<title>.{2,110}\S) ?[([（【](?<aside>[^()（）[\]【】]{1,40})[)\]）】]$/u,
   // "[Graz] Baker", "【急募】パン職人"
   tag: /^(?:[[(【（«][^\])】）»]{1,40}[\])】）»]\s*){1,3}(?<title>.{2,110})$/u,
   // "Krume/Jobs/Baker", "Home > Jobs > Baker"
@@ -47,15 +49,16 @@ const filler = new RegExp(
   String.raw`^(?:(?:ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
   'iu',
 )
-/** "(m/w/d)" belongs to a title. */
-const forEverybody = /[([](?:[\p{L}*]{1,3}\s?[/|]\s?){1,3}[\p{L}*]{1,3}[)\]]$/u
+/** "(Java)" and "(m/w/d)" belong to a title. */
+const isBesidesTitle = (aside: string) => isLocation(aside) || isRemoteLocation(aside) || isFactLine(aside)
 
 /** What may be a title within a line, and how it was cut out; each holds a word of titles. */
 export const titlesWithin = (line: string): { title: string; cut: string }[] =>
   line.length > 160 || namesPage(line)
     ? []
     : Object.entries(cuts).flatMap(([cut, pattern]) => {
-        if (cut === 'aside' && forEverybody.test(line)) return []
-        const title = pattern.exec(line)?.groups?.['title']?.trim().replace(filler, '') ?? ''
+        const { title: found = '', aside } = pattern.exec(line)?.groups ?? {}
+        if (aside !== undefined && !isBesidesTitle(aside)) return []
+        const title = found.trim().replace(filler, '')
         return title !== line && title.length > 1 && jobTitleWord.test(title) ? [{ title, cut }] : []
       })

@@ -2,16 +2,21 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@roletrail/local/paths'
 import { type WeighedField, weighedFields } from '@roletrail/postings/candidates'
+import { likelihoodOf, worthReading } from '@roletrail/postings/page-kind'
 import { worthOffering } from '@roletrail/postings/read-sight'
+import { titleLikelihood, weightOfTitle } from '@roletrail/postings/title-likelihood'
 import type { Weights } from '@roletrail/postings/weigh'
-import { casesOf, type Sample, samplesOf } from './fitting/cases.ts'
+import { type Case, casesOf, type Sample, samplesOf } from './fitting/cases.ts'
 import { writeCommonWords } from './fitting/common-words.ts'
 import { directionOf } from './fitting/directions.ts'
 import { fitted } from './fitting/logistic.ts'
+import { fittedToPages, mistakenPages, pagesAmong, refusals, weightOf } from './fitting/pages.ts'
 import { judged, mistakesIn, reliability } from './fitting/reliability.ts'
+import { isPosting } from './score.ts'
 
-// Fits what signs weigh (postings/src/weighing/weights.ts) to the stored pages of some directories:
-//   node tests/bench/corpus/fit.ts [--write] [--mistakes] directory …
+// Fits what signs weigh (weighing/weights.ts and page/kind/page-weights.ts of postings) to the stored pages of some
+// directories:
+//   node tests/bench/corpus/fit.ts [--write|--write-pages] [--mistakes] directory …
 // Prints how the pages of each family are read with weights that were fitted to the other families only. Rules were
 // written with most of these pages in view, which flatters them: what it weighs that they found something is not fitted.
 
@@ -36,6 +41,16 @@ const given: Record<WeighedField, Weights> = {
     'site with the menu of a board': -2.5,
   },
   location: { rules: 1 },
+  salary: {
+    rules: 1,
+    'other money before': -4,
+    'other money after': -4,
+    'spent on something': -4,
+    question: -6,
+    statistic: -3,
+    'nothing but a sum': -3,
+    rows: 2.5,
+  },
 }
 /**
  * What too few pages show to be certain: of a line that says more than its title the part that is one is right.
@@ -55,42 +70,96 @@ const weightsFor = (field: WeighedField, samples: Sample[]): Weights => ({
     samples,
     directionOf(field),
     Object.fromEntries(Object.keys(given[field]).map((sign) => [sign, 0])),
-    believed,
+    field === 'position' ? believed : {},
   ),
   ...given[field],
 })
 
-const found: Partial<Record<WeighedField, Weights>> = {}
-for (const field of weighedFields) {
-  const samples = samplesOf(field, cases)
-  const byPart = Array.from({ length: parts }, (_, part) =>
-    weightsFor(
-      field,
-      samples.filter(({ of }) => partOf.get(of.entry.family) !== part),
-    ),
-  )
-  const readings = samples.map((sample) => judged(field, sample, byPart[partOf.get(sample.of.entry.family) ?? 0] ?? {}))
-  for (const { sample, value, likelihood } of readings)
-    if (value !== undefined && likelihood >= worthOffering) sample.of.read[field] = value
-  process.stdout.write(`${reliability(field, directories, readings).join('\n')}\n`)
-  if (isAsked('--mistakes')) process.stdout.write(`${mistakesIn(field, readings).join('\n')}\n`)
-  found[field] = weightsFor(field, samples)
+/** What the other families say of a page's own. */
+const crossed = <Each>(fit: (isWanted: (of: Case) => boolean) => Each) => {
+  const byPart = Array.from({ length: parts }, (_, part) => fit(({ entry }) => partOf.get(entry.family) !== part))
+  return ({ entry }: Case): Each => byPart[partOf.get(entry.family) ?? 0] as Each
 }
 
-const table = (field: WeighedField) =>
-  Object.entries(found[field] ?? {})
+// Which line is the title is said of postings; whether a page is one is weighed on its own, with how likely a line of it
+// would be the title.
+const titleSamples = samplesOf('position', cases)
+const titleWeightsFor = crossed((isWanted) =>
+  weightsFor(
+    'position',
+    titleSamples.filter(({ of }) => isPosting(of.entry) && isWanted(of)),
+  ),
+)
+
+for (const page of cases) page.pageSigns?.set(titleLikelihood.name, weightOfTitle(page.sight, titleWeightsFor(page)))
+const pages = pagesAmong(cases)
+const pageWeightsFor = crossed((isWanted) => fittedToPages(pages.filter(isWanted)))
+const likelihoodOfPage = (page: Case) =>
+  page.pageSigns === undefined ? 1 : likelihoodOf(weightOf(page, pageWeightsFor(page)))
+const titled = new Set(
+  titleSamples
+    .filter((sample) => judged('position', sample, titleWeightsFor(sample.of)).likelihood >= worthOffering)
+    .map(({ of }) => of),
+)
+const pageReadings = pages.map((page) => ({ page, likelihood: likelihoodOfPage(page), hasTitle: titled.has(page) }))
+process.stdout.write(`${refusals(directories, pageReadings).join('\n')}\n`)
+if (isAsked('--mistakes')) process.stdout.write(`${mistakenPages(pageReadings, pageWeightsFor).join('\n')}\n`)
+
+const found: Partial<Record<WeighedField, Weights>> = {}
+for (const field of weighedFields) {
+  const samples = field === 'position' ? titleSamples : samplesOf(field, cases)
+  const taught = samples.filter(({ of }) => isPosting(of.entry))
+  const weightsOf =
+    field === 'position'
+      ? titleWeightsFor
+      : crossed((isWanted) =>
+          weightsFor(
+            field,
+            taught.filter(({ of }) => isWanted(of)),
+          ),
+        )
+  // What is refused is not read.
+  const readings = samples
+    .filter(({ of }) => likelihoodOfPage(of) >= worthReading)
+    .map((sample) => judged(field, sample, weightsOf(sample.of)))
+  for (const { sample, value, likelihood } of readings)
+    if (value !== undefined && likelihood >= worthOffering) sample.of.read[field] = value
+  const said = readings.map((reading) =>
+    field === 'position'
+      ? { ...reading, likelihood: reading.likelihood * likelihoodOfPage(reading.sample.of) }
+      : reading,
+  )
+  process.stdout.write(`${reliability(field, directories, said).join('\n')}\n`)
+  if (isAsked('--mistakes')) process.stdout.write(`${mistakesIn(field, said).join('\n')}\n`)
+  found[field] = weightsFor(field, taught)
+}
+
+const table = (weights: Weights, indent: string) =>
+  Object.entries(weights)
     .filter(([, weight]) => Math.abs(weight) >= 0.05)
     .sort(([, one], [, other]) => other - one)
-    .map(([sign, weight]) => `    ${/^[a-z]+$/.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(1)},`)
+    .map(([sign, weight]) => `${indent}${/^[a-z]+$/.test(sign) ? sign : `'${sign}'`}: ${weight.toFixed(1)},`)
     .join('\n')
 
-const source = `/** What each sign weighs, fitted to stored pages by tests/bench/corpus/fit.ts, which writes this file. */
+const written = 'fitted to stored pages by tests/bench/corpus/fit.ts, which writes this file.'
+
+const fieldsSource = `/** What each sign weighs, ${written} */
 
 import type { WeighedField } from './candidates.ts'
 import type { Weights } from './weigh.ts'
 
 export const weights: Record<WeighedField, Weights> = {
-${weighedFields.map((field) => `  ${field}: {\n${table(field)}\n  },`).join('\n')}
+${weighedFields.map((field) => `  ${field}: {\n${table(found[field] ?? {}, '    ')}\n  },`).join('\n')}
 }
 `
-if (isAsked('--write')) writeFileSync(join(repository, 'postings/src/weighing/weights.ts'), source)
+const pagesSource = `/** What each sign of a page weighs, ${written} */
+
+import type { Weights } from '../../weighing/weigh.ts'
+
+export const pageWeights: Weights = {
+${table(fittedToPages(pages), '  ')}
+}
+`
+const write = (path: string, source: string) => writeFileSync(join(repository, 'postings/src', path), source)
+if (isAsked('--write') || isAsked('--write-pages')) write('page/kind/page-weights.ts', pagesSource)
+if (isAsked('--write')) write('weighing/weights.ts', fieldsSource)

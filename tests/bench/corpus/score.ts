@@ -28,7 +28,8 @@ export const judge: Judge = (entry, field, { [field]: value }, shown) => {
     value !== undefined &&
     isPosting(entry) &&
     (accepted.some((text) => normalize(text) === normalize(value)) ||
-      (field === 'salary' && sameAmounts(value, amounts)))
+      (field === 'salary' &&
+        (sameAmounts(value, amounts) || accepted.some((text) => withoutSpaces(text) === withoutSpaces(value)))))
   const mayBeMissing = value === undefined && optional?.includes(field)
   const isShown = shown === undefined || accepted.some((text) => normalize(shown).includes(normalize(text)))
   return { value, right, due: isPosting(entry) && stated !== undefined && isShown && !mayBeMissing }
@@ -55,6 +56,9 @@ const normalize = (text: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[.,;:!]+$/, '')
+
+/** Spaces make no difference between amounts: "EUR 450–520 per day", "EUR 450 - 520 per day". */
+const withoutSpaces = (text: string): string => normalize(text).replaceAll(' ', '')
 
 export type Figures = { answers: number; right: number; due: number; precision: number; recall: number }
 

@@ -1,11 +1,11 @@
 import { linesBeforeOtherJobs } from '@roletrail/postings/boilerplate'
 import { candidatesFor, type WeighedField } from '@roletrail/postings/candidates'
+import { readKnownMarkup } from '@roletrail/postings/known-markup'
 import { parsePage } from '@roletrail/postings/page-content'
 import { readPageByRules } from '@roletrail/postings/page-rules'
-import { mayBePosting } from '@roletrail/postings/page-signs'
+import { signsOn } from '@roletrail/postings/page-signs'
 import { pastedLines } from '@roletrail/postings/pasted-lines'
 import type { Posting } from '@roletrail/postings/posting'
-import { refusalByContent } from '@roletrail/postings/refusal'
 import { type Sight, sightOfText } from '@roletrail/postings/sight'
 import { sightOfPage } from '@roletrail/postings/sight-of-page'
 import { readTextByRules } from '@roletrail/postings/text-rules'
@@ -23,6 +23,8 @@ export type Case = {
   shown: string
   byRules: Posting
   read: Posting
+  /** What says what the page is; undefined for text, which was never a page. */
+  pageSigns?: Map<string, number>
 }
 export type Sample = Choice & { of: Case; due: boolean }
 
@@ -42,7 +44,7 @@ export const casesOf = (directories: string[]): Case[] =>
 
 const waysOf = (entry: Entry, directory: string): Case[] => [
   ...(entry.isText ? [] : seen('no data', entry, directory, withoutPosting(entry.text))),
-  ...(isPosting(entry) && !entry.isText ? seen('bare', entry, directory, withoutData(entry.text)) : []),
+  ...(entry.isText ? [] : seen('bare', entry, directory, withoutData(entry.text))),
   ...(isPosting(entry) ? [pasted(entry, directory)] : []),
 ]
 
@@ -56,11 +58,12 @@ const pageOf = ({ pageUrl }: Entry, text: string) => ({
 const seen = (way: string, entry: Entry, directory: string, html: string): Case[] => {
   const page = pageOf(entry, html)
   const content = parsePage(page)
-  // What is refused before anything is read teaches nothing.
-  if (!isPosting(entry) && (refusalByContent(content) !== undefined || !mayBePosting(content))) return []
+  content.hasKnownMarkup = readKnownMarkup(content.elements)?.position !== undefined
   const { posting: byRules } = readPageByRules(content, {}, page)
   const shown = [content.title, ...content.lines, ...(way === 'no data' ? content.meta.values() : [])].join('\n')
-  return [{ entry, directory, way, sight: sightOfPage(content, {}), shown, byRules, read: {} }]
+  return [
+    { entry, directory, way, sight: sightOfPage(content, {}), shown, byRules, read: {}, pageSigns: signsOn(content) },
+  ]
 }
 
 const pasted = (entry: Entry, directory: string): Case => {
@@ -91,7 +94,7 @@ const withoutRareWords = (samples: Sample[]): Sample[] => {
   }))
 }
 
-/** What may be a field of each page. Only the position also says whether a page is a posting at all. */
+/** What may be a field of each page. How likely a title is also says whether a page is a posting at all. */
 export const samplesOf = (field: WeighedField, cases: Case[]): Sample[] =>
   withoutRareWords(
     cases

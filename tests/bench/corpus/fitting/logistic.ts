@@ -4,7 +4,7 @@ import type { Candidate, Weights } from '@roletrail/postings/weigh'
 export type Choice = { candidates: Candidate[]; right: boolean[] }
 
 /** Pulls weights of signs that hardly ever decide towards what is believed of them beforehand, usually zero. */
-const shrinking = 0.3
+const shrinking = 1
 const rounds = 250
 const step = 0.5
 

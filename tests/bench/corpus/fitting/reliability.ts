@@ -1,16 +1,33 @@
 import type { WeighedField } from '@roletrail/postings/candidates'
-import { sureEnough } from '@roletrail/postings/posting'
-import { mostLikely, type Weights } from '@roletrail/postings/weigh'
-import { judge } from '../score.ts'
+import { sureEnough, sureEnoughInText } from '@roletrail/postings/posting'
+import { mostLikely, type Weighed, type Weights, weigh } from '@roletrail/postings/weigh'
+import { judgeUsable } from '../score.ts'
 import type { Sample } from './cases.ts'
 
-export type Reading = { sample: Sample; value: string | undefined; likelihood: number; right: boolean }
+export type Reading = {
+  sample: Sample
+  value: string | undefined
+  likelihood: number
+  right: boolean
+  /** How surprising it is, in nats, that the right candidates are right, or that none is. */
+  surprise: number
+}
 
-/** What weights make of a page, and whether it is right. */
+/** What weights make of a page, and whether it is right, or a usable place. */
 export const judged = (field: WeighedField, sample: Sample, weights: Weights): Reading => {
   const found = mostLikely(sample.candidates, weights, field)
-  const right = found !== undefined && judge(sample.of.entry, field, { [field]: found.value }).right
-  return { sample, value: found?.value, likelihood: found?.likelihood ?? 0, right }
+  const right = found !== undefined && judgeUsable(sample.of.entry, field, { [field]: found.value }).right
+  const likely = weigh(sample.candidates, weights)
+  const rightValues = new Set(sample.candidates.filter((_, index) => sample.right[index]).map(({ value }) => value))
+  const sum = (some: Weighed[]) => some.reduce((total, each) => total + each.likelihood, 0)
+  const good = rightValues.size > 0 ? sum(likely.filter((each) => rightValues.has(each.value))) : 1 - sum(likely)
+  return {
+    sample,
+    value: found?.value,
+    likelihood: found?.likelihood ?? 0,
+    right,
+    surprise: -Math.log(Math.max(good, 1e-6)),
+  }
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? ' –  ' : (part / whole).toFixed(3))
@@ -36,7 +53,7 @@ export const reliability = (field: WeighedField, directories: string[], readings
   directories.flatMap((directory) =>
     ['no data', 'bare', 'pasted'].map((way) => {
       const some = readings.filter(({ sample: { of } }) => of.directory === directory && of.way === way)
-      return `${field}, ${directory.split('/').at(-1)}, ${way}: filled in ${figures(some, sureEnough)}; or offered ${figures(some, 0.3)}; ${bins(some)}`
+      return `${field}, ${directory.split('/').at(-1)}, ${way}: filled in ${figures(some, way === 'pasted' ? sureEnoughInText : sureEnough)}; or offered ${figures(some, 0.3)}; ${bins(some)}; surprise ${(some.reduce((sum, { surprise }) => sum + surprise, 0) / some.length).toFixed(3)}`
     }),
   )
 

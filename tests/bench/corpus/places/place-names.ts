@@ -17,7 +17,7 @@ const postalCode =
   /^〒?\d{3}-?\d{4}(?=\s|\P{ASCII}|$)|^(?:[A-Z]{1,2}-?\s?)?(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2})(?: ?[A-Z]{2})?(?=\s|$)|\s\d{4,6}(?:-\d{3,4})?$|(?:^|\s)[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$|(?:^|\s)[A-Z]\d[A-Z] ?\d[A-Z]\d$/u
 
 const street =
-  /^\d+\w? \p{L}|\p{L}[^,]* \d+\s?-?\d*\s?\p{L}?$|^(?:ul|al|вул|ул|просп|пр|av|avda|rua|rue|calle|c)\. ?\p{L}|^(?:Avenida|Calle|Rua|Rue|Via|Avenue) |(?:straße|strasse|str\.|gasse|gatan|weg| Street| St\.?| Road| Rd\.?| Avenue| Ave\.?| Blvd\.?| Lane| Drive| Floor| Andar)(?: [EWNS])?$/iu
+  /^\d+\w? \p{L}|\p{L}[^,]* \d+\s?-?\d*\s?\p{L}?$|^(?:ul|al|вул|ул|просп|пр|av|avda|rua|rue|calle|c)\. ?\p{L}|^(?:Avenida|Calle|Rua|Rue|Via|Avenue) |(?:straße|strasse|str\.|gasse|gatan|weg| Street| St\.?| Road| Rd\.?| Avenue| Ave\.?| Blvd\.?| Lane| Drive| Terrace| Crescent| Parkway| Highway| Floor| Andar)(?: [EWNS])?$/iu
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 

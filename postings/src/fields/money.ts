@@ -1,0 +1,138 @@
+/** Recognizes amounts of money, and what each number means: "$150K – $250K", "12-18 LPA", "月給20万円". */
+
+import { remember } from './remember.ts'
+
+const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|тг\.?|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
+const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VND|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|euroa|euros?|dollars?)`
+const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
+export const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
+export const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA|тыс|тис|mln|jt|juta|triệu|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
+const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
+const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
+export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
+export const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
+const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
+export const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|net|netto|B2B|CTC)\b\)?)?(?:${period})?`
+
+// Three expressions: one for the whole range would take three times as long to compile as its parts, for every page.
+const amountPattern = new RegExp(`${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}`, 'giu')
+const joinerHere = new RegExp(rangeJoiner, 'iuy')
+const suffixHere = new RegExp(suffix, 'iuy')
+
+// Some words that join two amounts may also begin one: "od 30 až 40".
+const isJoined = (line: string, from: number, start: number, digits: number): boolean => {
+  joinerHere.lastIndex = from
+  const joined = from + (joinerHere.exec(line)?.[0].length ?? -1)
+  return joined >= start && joined <= digits
+}
+
+/** Where a line states an amount or a range of two, with what belongs to it. */
+const rangesIn = (line: string): { start: number; end: number }[] => {
+  const ranges: { start: number; end: number; isRange: boolean }[] = []
+  for (const { 0: text, index } of line.matchAll(amountPattern)) {
+    const last = ranges.at(-1)
+    if (last !== undefined && !last.isRange && isJoined(line, last.end, index, index + text.search(/\d/)))
+      Object.assign(last, { end: index + text.length, isRange: true })
+    else ranges.push({ start: index, end: index + text.length, isRange: false })
+  }
+  return ranges.map(({ start, end }) => {
+    suffixHere.lastIndex = end
+    return { start, end: end + (suffixHere.exec(line)?.[0].length ?? 0) }
+  })
+}
+
+const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|lacs?|triệu|juta)`, 'iu')
+const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
+const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
+
+export type Sum = { text: string; start: number; end: number; hasRange: boolean; hasPeriod: boolean }
+
+/** Longer than any salary anybody writes, and short enough to keep the expressions here fast. */
+const maxSalaryLength = 120
+
+/** Every amount in a line that has the form of a salary: a currency, and enough to live on. */
+export const moneyIn = (line: string): Sum[] => (/\d/.test(line) ? sumsIn(line) : [])
+
+/** "entre 1400 e 2000", "2500 monthly": what may be pay although no currency says that it is money. */
+export const bareSumsIn = (line: string): Sum[] =>
+  /\d{3}/.test(line)
+    ? sumsOfLine(line).filter(
+        ({ text, hasRange: isRange, hasPeriod: isPeriodic }) =>
+          (isRange || isPeriodic) && !hasMoney.test(text) && Math.min(...amountsIn(text)) >= 500 && !areYears(text),
+      )
+    : []
+
+const areYears = (text: string) => amountsIn(text).every((sum) => sum > 1900 && sum < 2100)
+
+const sumsIn = remember((line: string): Sum[] =>
+  anyMoneyIn(line).filter(
+    ({ text, hasPeriod: isPeriodic, hasRange: isRange }) =>
+      isPeriodic || isRange || Math.max(...amountsIn(text)) >= 300,
+  ),
+)
+
+/** The same, and a few dollars too, as below the heading "Hourly rate". */
+export const anyMoneyIn = (line: string): Sum[] =>
+  sumsOfLine(line).filter(({ text }) => hasMoney.test(text) && Math.max(...amountsIn(text)) >= 5)
+
+const sumsOfLine = (line: string): Sum[] =>
+  rangesIn(line)
+    .map(({ start: from, end: to }) => {
+      const whole = line.slice(from, to)
+      const text = whole.trim()
+      const start = from + whole.indexOf(text)
+      return {
+        text,
+        start,
+        end: start + text.length,
+        hasRange: hasRange.test(text),
+        hasPeriod: hasPeriod.test(text),
+      }
+    })
+    .filter(
+      ({ text, start }) =>
+        text.length <= maxSalaryLength && isApart(line, start) && amountsIn(text).every((sum) => sum > 0),
+    )
+
+/** Whether nothing is joined to what begins there; East Asian languages put no spaces. */
+const isApart = (line: string, start: number) =>
+  !/[\p{L}\d]$/u.test(
+    line
+      .slice(0, start)
+      .slice(-1)
+      .replace(/\p{Script=Han}|\p{Script=Hangul}/u, ''),
+  )
+
+/** The numbers as they are meant: "$80-100k" is 80,000 and 100,000. */
+export const amountsIn = (text: string): number[] => {
+  const parts = Array.from(
+    text.matchAll(new RegExp(`(${digits})(${factor})`, 'giu')),
+    ([, number = '', unit = '']) => ({
+      value: numberOf(number),
+      unit: unit.trim().toLowerCase(),
+    }),
+  )
+  const shared = parts.at(-1)?.unit ?? ''
+  return parts.map(({ value, unit }) => value * factorOf(unit || (value < 1_000 ? shared : '')))
+}
+
+const numberOf = (text: string) => {
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`)
+}
+
+const factorOf = (unit: string) => {
+  if (/^(\+\s?)?(k|tis|tys|тыс|тис)/.test(unit) || unit === 'mil') return 1_000
+  if (/^(mln|jt|juta|tri)/.test(unit)) return 1_000_000
+  if (unit.startsWith('cr')) return 10_000_000
+  if (/^[万萬만]/.test(unit)) return 10_000
+  return /^(\+\s?)?(la[kc]|lpa)/.test(unit) ? 100_000 : 1
+}
+
+/** Removes joiners and replaces non-breaking spaces, so that "50 000" is one number. */
+export const normalizeSpaces = (line: string) =>
+  line
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()

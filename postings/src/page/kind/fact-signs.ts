@@ -1,0 +1,42 @@
+/** What a page states about one job. */
+
+import { salaryInLines } from '../../fields/salary.ts'
+import { linesBeforeOtherJobs } from '../../text/boilerplate.ts'
+import { isFactLine, isRequisitionLine } from '../../text/labels.ts'
+import { sectionsOf } from '../../text/sections.ts'
+import type { PageContent } from '../page-content.ts'
+import { hasWordForJobs } from './addresses.ts'
+import { asksToApply } from './applying.ts'
+import { muchness, type PageSign } from './page-sign.ts'
+
+/** Whether nothing is there that postings have: a word for jobs, a section, a fact, what one earns, a way to apply. */
+const isBare = (content: PageContent): boolean =>
+  !hasWordForJobs(content.url) &&
+  !asksToApply(content) &&
+  sectionsOf(content.lines).size === 0 &&
+  !content.lines.some(isFactLine) &&
+  salaryInLines(linesBeforeOtherJobs(content.lines)) === undefined
+
+export const factSigns: PageSign[] = [
+  { name: 'it has nothing that postings have', speaks: 'against a posting', amount: isBare },
+  {
+    name: 'it has the markup of a known system',
+    speaks: 'for a posting',
+    amount: ({ hasKnownMarkup }) => hasKnownMarkup,
+  },
+  {
+    name: 'it states the number of a job',
+    speaks: 'for a posting',
+    amount: ({ lines }) => lines.some(isRequisitionLine),
+  },
+  {
+    name: 'it states facts about a job',
+    speaks: 'for a posting',
+    amount: ({ lines }) => muchness(lines.filter((line) => line.length < 60 && isFactLine(line)).length),
+  },
+  {
+    name: 'it states what one earns',
+    speaks: 'for a posting',
+    amount: ({ lines }) => salaryInLines(linesBeforeOtherJobs(lines)) !== undefined,
+  },
+]

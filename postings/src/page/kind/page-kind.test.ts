@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { parsePage } from '../page-content.ts'
+import { kindOfPage, worthReading } from './page-kind.ts'
+
+const kindOf = (text: string, url = 'https://crumb.example/') =>
+  kindOfPage(parsePage({ url, status: 200, contentType: 'text/html', text }))
+const breads = ['Rye', 'Spelt', 'Wheat', 'Oat', 'Corn']
+const links = breads.map((bread) => `<li><a href="/jobs/${bread}">${bread} Baker</a></li>`).join('')
+const text = `<p>${'Every day begins with dough, and ends with bread that people queue for. '.repeat(3)}</p>`
+
+describe('a list of jobs', () => {
+  it.each([
+    ['by its title', '<title>Baker jobs in Bergen</title><h1>Baker jobs in Bergen</h1>', '/'],
+    ['by links to below its own address', `<title>Bread</title><h1>Bread</h1><ul>${links}</ul>`, '/jobs'],
+    [
+      'by what comes again below one heading after the other',
+      `<title>Crumb</title>${['Rye Baker', 'Oat Baker'].map((head) => `<h3>${head}</h3><p>Full time</p><p>Bergen</p>${text}`).join('')}`,
+      '/work',
+    ],
+  ])('is recognized %s', (_name, html, path) => {
+    const { likelihood, isList } = kindOf(html, `https://crumb.example${path}`)
+    expect({ isList, isRefused: likelihood < worthReading }).toEqual({ isList: true, isRefused: true })
+  })
+
+  it('is not what links to other jobs make of a posting', () =>
+    expect(
+      kindOf(
+        `<title>Head Baker - Crumb</title><h1>Head Baker</h1><p>1,204 jobs</p><h3>Responsibilities</h3><h3>Requirements</h3><ul>${links}</ul>`,
+        'https://crumb.example/jobs/1204/head-baker',
+      ).likelihood,
+    ).toBeGreaterThan(worthReading))
+})
+
+it('gives the reasons, the weightiest first', () => {
+  const { reasons } = kindOf(
+    '<title>Baker (m/w/d)</title><h1>Baker (m/w/d)</h1>',
+    'https://crumb.example/search?q=Baker',
+  )
+  expect(reasons.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'the address is that of a search',
+      'the title names a job',
+      'the title addresses everybody',
+    ]),
+  )
+  const weights = reasons.map(([, weight]) => Math.abs(weight))
+  expect(weights).toEqual(weights.toSorted((one, other) => other - one))
+})

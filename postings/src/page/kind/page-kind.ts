@@ -1,0 +1,49 @@
+/** Weighs what says that a page is one posting against what says that it lists several or is about something else. */
+
+import type { PageContent } from '../page-content.ts'
+import { type PageSign, pageSigns, signsOn } from './page-signs.ts'
+import { pageWeights } from './page-weights.ts'
+
+/** Below this, a page is refused: more of what is read then is wrong than right. */
+export const worthReading = 0.5
+/** From this on, a page is a posting even if its title cannot be told. */
+export const beyondDoubt = 0.95
+/** From this on, what is read needs no word of its own that says that it is about a job. */
+export const likelyEnough = 0.85
+
+export type PageKind = {
+  /** How likely the page is one posting, from 0 to 1. */
+  likelihood: number
+  /** Whether it rather lists several than being about something else. */
+  isList: boolean
+  /** The signs that were found, with what each weighs, to show why a page was read or refused: the weightiest first. */
+  reasons: [name: string, weight: number][]
+}
+
+const speaks = new Map<string, PageSign['speaks']>(pageSigns.map((sign) => [sign.name, sign.speaks]))
+
+/** How likely something is for which so much speaks, in logits. */
+export const likelihoodOf = (weight: number): number => 1 / (1 + Math.exp(-weight))
+
+const sumOf = (reasons: PageKind['reasons']) => reasons.reduce((sum, [, weight]) => sum + weight, 0)
+
+const kindBySigns = (signs: Map<string, number>): PageKind => {
+  const reasons = [...signs]
+    .map(([name, amount]): [string, number] => [name, (pageWeights[name] ?? 0) * amount])
+    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+  const sumFor = (kind: PageSign['speaks']) => sumOf(reasons.filter(([name]) => speaks.get(name) === kind))
+  return {
+    likelihood: likelihoodOf(sumOf(reasons)),
+    isList: sumFor('for a list') < sumFor('for something else'),
+    reasons: reasons.filter(([name, weight]) => name !== 'always' && Math.abs(weight) >= 0.1),
+  }
+}
+
+const weighed = new WeakMap<PageContent, PageKind>()
+
+/** What a page is by everything that speaks for and against it. No sign decides alone. */
+export const kindOfPage = (content: PageContent): PageKind => {
+  const kind = weighed.get(content) ?? kindBySigns(signsOn(content))
+  weighed.set(content, kind)
+  return kind
+}

@@ -1,0 +1,150 @@
+/** Collects the amounts of money that may be a posting's pay, and the signs for and against each. */
+
+import { amountsIn, anyMoneyIn, bareSumsIn, moneyIn, normalizeSpaces, type Sum } from '../fields/money.ts'
+import {
+  lastMatch,
+  otherMoney,
+  otherMoneyAfter,
+  payAfter,
+  payWord,
+  sentenceAround,
+  sentenceBefore,
+  spentOn,
+  statistic,
+} from '../fields/pay-words.ts'
+import { payText } from '../fields/salary.ts'
+import { labelledField } from '../text/labels.ts'
+import type { Sight } from './sight.ts'
+import type { Candidate } from './weigh.ts'
+
+const maxCandidates = 40
+const maxLines = 400
+const maxLine = 3_000
+
+/** Where a sum stands, and how often the same was named. */
+type Found = { value: string; signs: Map<string, number>; times: number }
+
+/** "Salary range": what stands below is pay. */
+const isPayHeading = (line: string) =>
+  line.length < 80 && !otherMoney.test(line) && (payWord.test(line) || labelledField(line, true) === 'salary')
+
+/** The same amounts, however they are written. */
+const keyOf = (pay: string) => [...new Set(amountsIn(pay))].join('–')
+
+export const payCandidates = (sight: Sight, position: string | undefined, byRules?: string): Candidate[] => {
+  const { labelled, url } = sight
+  const lines = sight.lines.slice(0, maxLines)
+  const found = new Map<string, Found>()
+  const add = (said: string, signs: Map<string, number>, isInLine = true) => {
+    const value = payText(said)
+    const known = found.get(keyOf(value))
+    if (known === undefined && found.size >= maxCandidates) return
+    const { times = 0 } = known ?? {}
+    found.set(keyOf(value), {
+      value: known?.value ?? value,
+      // The best that is said of it anywhere counts.
+      signs: times === 0 ? new Map([...(known?.signs ?? []), ...signs]) : bestOf(known?.signs ?? new Map(), signs),
+      times: times + Number(isInLine),
+    })
+  }
+  if (byRules !== undefined) add(byRules, new Map([['rules', 1]]), false)
+  if (labelled.salary !== undefined) add(labelled.salary, new Map([['label', 1]]), false)
+  const at = position === undefined ? -1 : lines.findIndex((line) => line.toLowerCase() === position.toLowerCase())
+  lines.forEach((line, index) => {
+    if (!/\d/.test(line)) return
+    const text = normalizeSpaces(line).slice(0, maxLine)
+    const above = [lines[index - 1] ?? '', lines[index - 2] ?? '']
+    const away = at < 0 ? index : Math.abs(index - at)
+    const sums = isPayHeading(above[0] ?? '') ? anyMoneyIn(text) : moneyIn(text)
+    for (const sum of sums) add(sum.text, signsOf(sum, text, above, away, sums.length))
+    if (sums.length === 0 && payWord.test(text))
+      for (const sum of bareSumsIn(text)) add(sum.text, signsOf(sum, text, above, away, 1))
+  })
+  return [...found.values()].map(({ value, signs, times }) => {
+    const amounts = amountsIn(value)
+    const sign = (name: string, holds: boolean | number) => {
+      if (holds) signs.set(name, Number(holds))
+    }
+    sign('always', 1)
+    sign('text', url === undefined)
+    sign('range', new Set(amounts).size > 1)
+    sign('no currency', !/\p{Sc}|[A-Z]{3}|LPA|[円元万원]|z\u0142|K\u010d|kr|Ft|руб|грн|lei/u.test(value))
+    sign('small', Math.max(...amounts) < 300)
+    sign('below a thousand', Math.max(...amounts) < 1_000 && Math.max(...amounts) >= 300)
+    sign('a million', Math.max(...amounts) >= 1_000_000)
+    sign('a salary of a year', Math.min(...amounts) >= 15_000 && Math.max(...amounts) < 1_000_000)
+    sign('range of a year', new Set(amounts).size > 1 && Math.min(...amounts) >= 15_000)
+    sign('nothing but a sum', new Set(amounts).size < 2 && !saysThatItIsPay.some((name) => signs.has(name)))
+    sign('wide', Math.max(...amounts) > 4 * Math.min(...amounts))
+    sign('times', Math.min(2, Math.log2(Math.max(1, times))))
+    sign('others', Math.min(3, Math.log2(found.size)))
+    return { value, signs }
+  })
+}
+
+/** What a single sum needs beside it. */
+const saysThatItIsPay = [
+  'label',
+  'period',
+  'pay word before',
+  'pay word within',
+  'pay word after',
+  'pay heading',
+  'pay heading higher',
+]
+
+/** What speaks against a sum only where it holds each time that the sum is named. */
+const against = new Set([
+  'other money before',
+  'other money after',
+  'spent on something',
+  'question',
+  'statistic',
+  'in a sentence',
+  'several in the line',
+])
+
+const bestOf = (some: Map<string, number>, others: Map<string, number>): Map<string, number> =>
+  new Map(
+    [...some, ...others].flatMap(([sign, amount]) =>
+      against.has(sign) && !(some.has(sign) && others.has(sign))
+        ? []
+        : [[sign, Math.max(amount, some.get(sign) ?? 0, others.get(sign) ?? 0)]],
+    ),
+  )
+
+const signsOf = (
+  { text, start, end, hasPeriod }: Sum,
+  line: string,
+  [above = '', higher = '']: string[],
+  away: number,
+  sums: number,
+): Map<string, number> => {
+  const before = sentenceBefore(line, start)
+  const after = line.slice(end, end + 80)
+  const lastPay = lastMatch(payWord, before)
+  const lastOther = lastMatch(otherMoney, before)
+  const rest = `${line.slice(0, start)} ${line.slice(end)}`
+  const signs: [string, boolean | number][] = [
+    ['pay word before', lastPay >= 0 && lastPay > lastOther],
+    ['pay word within', payWord.test(text)],
+    ['pay word after', payAfter.test(after)],
+    ['other money before', lastOther > lastPay],
+    ['other money after', otherMoneyAfter.test(after)],
+    ['spent on something', spentOn.test(after)],
+    ['question', /\?/.test(sentenceAround(line, start, end))],
+    ['statistic', statistic.test(before) || (above.length < 80 && statistic.test(above))],
+    ['pay heading', isPayHeading(above)],
+    ['pay heading higher', isPayHeading(higher)],
+    ['other heading', above.length < 80 && otherMoney.test(above) && !payWord.test(above)],
+    ['period', hasPeriod],
+    ['first in line', /^[^\p{L}\p{N}]*$/u.test(line.slice(0, start))],
+    ['whole line', /^[^\p{L}\p{N}]*$/u.test(rest)],
+    ['short line', rest.length < 40],
+    ['in a sentence', rest.length > 100],
+    ['several in the line', sums > 1],
+    ['near the title', away <= 8],
+    ['how near', Math.max(0, 6 - Math.log2(1 + away))],
+  ]
+  return new Map(signs.flatMap(([name, holds]) => (holds ? [[name, Number(holds)]] : [])))
+}

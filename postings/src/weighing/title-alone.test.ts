@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { titleAlone } from './title-alone.ts'
+
+const known = { company: 'Krume', location: 'Graz, Austria' }
+
+describe('of a title', () => {
+  it.each([
+    ['Baker – Krume', 'Baker'],
+    ['Krume | Baker', 'Baker'],
+    ['Baker at Krume', 'Baker'],
+    ['Bäcker bei der Krume', 'Bäcker'],
+    ['[Graz] Baker na Krume', 'Baker'],
+    ['Baker (Graz)', 'Baker'],
+    ['Baker in Graz', 'Baker'],
+    ['Krume Baker', 'Baker'],
+    ['Bäcker (m/w/d) gesucht', 'Bäcker (m/w/d)'],
+  ])('%s is %s where the rest is known', (title, alone) => expect(titleAlone(title, known)).toBe(alone))
+
+  it.each(['Baker, Graz', 'Baker - Nights', 'Baker (m/w/d)', 'Baker at Sea', 'Head of Krumen'])('%s stays', (title) =>
+    expect(titleAlone(title, known)).toBe(title),
+  )
+})

@@ -1,0 +1,59 @@
+/** Leaves of a title what is about the job: not whose it is, nor where, once both are known. */
+
+import { slugify } from '../fields/employer.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import { isLocation, isRemoteLocation } from '../fields/location.ts'
+import { isTown } from '../fields/towns.ts'
+import type { Posting } from '../posting.ts'
+
+/** "Baker – Krume", "Baker | Krume": a place there may tell two openings apart, so it stays. */
+const lastPart = /^(?<title>.{2,}\S) [/|–—·•-] (?<rest>\S[^|–—]*)$/u
+/** "Krume – Baker" */
+const firstPart = /^(?<rest>[^|–—:]{2,60}?)(?: [/|–—·•-]|:) (?<title>\S.+)$/u
+/** "Baker (Graz)", "Baker [Graz]" */
+const lastAside = /^(?<title>.{2,}\S) [([](?<rest>[^()[\]]{2,60})[)\]]$/u
+/** "[Graz] Baker", "【渋谷】パン職人" */
+const firstAside = /^[([【（](?<rest>[^()[\]【】（）]{2,60})[)\]】）]\s*(?<title>\S.+)$/u
+/** "Baker at Krume", "Padeiro na Krume", "Bäcker bei der Krume" */
+const behindAt =
+  /^(?<title>.{2,}\S) (?:at|@|for|with|bei(?: der| dem)?|chez|en|em|na|no|da|do|presso|bij|hos|på|hos|v|ve|w|u|в|у) (?<rest>\p{Lu}.{1,60})$/u
+/** "Baker in Graz" */
+const behindIn = /^(?<title>.{2,}\S) (?:in|en|em|à|a|w|v|ve|в|у|på|i) (?<rest>\p{Lu}.{1,60})$/u
+
+const isPart = (part: string, whole: string | undefined) =>
+  whole !== undefined && whole.split(/[,;/()]/).some((each) => slugify(each) === slugify(part))
+
+const isPlace = (part: string, { location }: Posting) =>
+  isPart(part, location) || (isLocation(part) && !isRemoteLocation(part) && (part.includes(',') || isTown(part)))
+
+const isEmployer = (part: string, { company }: Posting) => company !== undefined && slugify(part) === slugify(company)
+
+const shapes: [RegExp, (part: string, known: Posting) => boolean][] = [
+  [lastPart, isEmployer],
+  [firstPart, isEmployer],
+  [lastAside, (part, known) => isEmployer(part, known) || isPlace(part, known)],
+  [firstAside, (part, known) => isEmployer(part, known) || isPlace(part, known)],
+  [behindAt, isEmployer],
+  [behindIn, isPlace],
+]
+
+/** "Baker wanted!", "Bäcker (m/w/d) gesucht" */
+const sought =
+  / (?:wanted|needed|gesucht|gezocht|sökes|søges|søkes|haetaan|hledá se|poszukiwany|потрібен|требуется)[!. ]*$/iu
+
+/** "Krume Ltd Baker" of Krume Ltd. */
+const withoutName = (title: string, { company }: Posting): string => {
+  const behind = company !== undefined && title.startsWith(`${company} `) ? title.slice(company.length + 1) : ''
+  return jobTitleWord.test(behind) ? behind : title
+}
+
+/** "Baker" of "[Graz] Baker at Krume – Krume Ltd", where Krume Ltd and Graz are known. */
+export const titleAlone = (said: string, known: Posting): string => {
+  const title = said.replace(sought, '')
+  for (const [shape, isElsewhere] of shapes) {
+    const { title: left, rest } = shape.exec(title)?.groups ?? {}
+    if (left !== undefined && rest !== undefined && isElsewhere(rest.trim(), known))
+      return titleAlone(left.trim(), known)
+  }
+  return withoutName(title, known)
+}

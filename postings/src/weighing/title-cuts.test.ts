@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { titlesWithin } from './title-cuts.ts'
+
+const cutsOf = (line: string) => titlesWithin(line).map(({ title, cut }) => `${cut}: ${title}`)
+
+describe('a line that says more than its title', () => {
+  it.each([
+    ["Let's begin! Pastry Chef", 'sentence: Pastry Chef'],
+    ['Pastry Chef (14588)', 'number: Pastry Chef'],
+    ['Pastry Chef (Graz)', 'aside: Pastry Chef'],
+    ['【急募】 Pastry Chef', 'tag: Pastry Chef'],
+    ['Krume/Jobs/Pastry Chef', 'path: Pastry Chef'],
+    ['Krume is hiring a Pastry Chef', 'wanted: Pastry Chef'],
+    ['字节跳动 诚聘 前端开发工程师 薪水30k', 'wanted: 前端开发工程师'],
+    ['Wir suchen ab sofort eine Bäckerin für Graz', 'wanted: Bäckerin'],
+    ['Vacancy for a Pastry Chef', 'label: Pastry Chef'],
+    ['Oferta de emprego para Engenheiro, Krume, Lisboa', 'label: Engenheiro'],
+    ['Pastry Chef, Krume', 'first: Pastry Chef'],
+    ['Pastry Chef Verified', 'after: Pastry Chef'],
+    ['🔥 Pastry Chef 🚀', 'signs: Pastry Chef'],
+  ])('%s holds %s', (line, expected) => expect(cutsOf(line)).toContain(expected))
+
+  it.each(['Which baker are you?', 'Baker job description template', 'Pastry Chef (m/w/d)'])('%s holds none', (line) =>
+    expect(cutsOf(line)).toEqual([]),
+  )
+
+  it('is no text', () => expect(titlesWithin(`We are looking for a Baker, ${'and so on, '.repeat(20)}`)).toEqual([]))
+})
