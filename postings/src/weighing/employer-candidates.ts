@@ -151,7 +151,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('title and text', titleKeys.has(key) && isSaid)
     sign('title and site', titleKeys.has(key) && kindsOfSite > 0)
     sign('another is stated', isOfSite(key) && !kinds.has('a label') && !kinds.has('a statement') && others.length > 0)
-    const isBoardOfSite = kindsOfSite > 0 && isJobSiteName(value)
+    const isBoardOfSite = kindsOfSite > 0 && isJobSiteName(value) && !agency.test(value)
     sign('a board, and the site', isBoardOfSite)
     sign('a board, and another below the title', isBoardOfSite && below !== undefined && isNameLike(below))
     sign('stated, and not the site', others.some(([other]) => other === key) && siteKeys.length + hostKeys.size > 0)
@@ -159,7 +159,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('site with the menu of a board', isOfSite(key) && sight.page?.isOfBoard === true)
     sign('linked as an employer', linked.has(key))
     sign('board', isJobBoard(value))
-    sign('name of a board', isJobSiteName(value))
+    sign('name of a board', isJobSiteName(value) && !agency.test(value))
+    sign('name of an agency', agency.test(value))
     sign('place', isLocation(value) || isRemoteLocation(value) || isWorkplaceOnly(value))
     sign('place in text', places.has(value) && !jobTitleWord.test(value))
     sign('title word', jobTitleWord.test(value))
@@ -187,6 +188,10 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     return { value, signs }
   })
 }
+
+/** Agencies sign postings of others, which they often do not name. */
+const agency =
+  /recruit(?:ment|ing|ers?)|staffing|personal(?:vermittlung|dienst)|personnel|talents?(?!\p{L})|int[eé]rim|headhunt|consult(?:ing|ants?)(?!\p{L})/iu
 
 const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? []
 

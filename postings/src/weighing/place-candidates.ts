@@ -128,6 +128,7 @@ export const placeCandidates = (
           (line, index) =>
             index < Math.max(20, top.length / 2) && stripTitleLabel(line).toLowerCase() === position.toLowerCase(),
         )
+  const profileAt = lines.findIndex((line) => sectionOf(line) === 'profile')
   const text = lines.join('\n')
   const start = text.slice(0, maxText)
   const isUsed = remember((name: string) => isPlaceInText(name, start))
@@ -281,6 +282,8 @@ export const placeCandidates = (
     sign('one away', away <= 1)
     sign('three away', away <= 3)
     sign('eight away', away <= 8)
+    const line = lines.indexOf(value)
+    sign('among what is asked for', line > profileAt && profileAt >= 0 && line < profileAt + 20)
     sign('how far', away < 99 ? Math.log2(1 + away) : 0)
     sign('in title', titleText.includes(value))
     const times = text.split(value).length - 1

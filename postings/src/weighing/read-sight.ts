@@ -26,6 +26,15 @@ export const readSight = (sight: Sight, known: Posting, byRules: Posting): { [fi
     seen[field] = found
     read[field] = found.value
   }
-  if (seen.position) seen.position = { ...seen.position, value: titleAlone(seen.position.value, read) }
+  if (seen.position) {
+    const isSure = (field: 'company' | 'location') =>
+      known[field] !== undefined || (seen[field]?.likelihood ?? 0) >= 0.5
+    const { company, location } = read
+    const sure = {
+      ...(company && isSure('company') && { company }),
+      ...(location && isSure('location') && { location }),
+    }
+    seen.position = { ...seen.position, value: titleAlone(seen.position.value, sure) }
+  }
   return seen
 }
