@@ -40,6 +40,9 @@ describe('labelledLocation', () => {
     ['Berkeley, California (On-Site. Relocation expenses not provided.)', 'Berkeley, California'],
     ['Baku /', 'Baku'],
     ['Fully remote', 'Fully remote'],
+    ['Residencia en México', 'México'],
+    ['Uganda -- Northern Region of the Republic -- Gulu', 'Uganda -- Northern Region of the Republic -- Gulu'],
+    ['東京都渋谷区渋谷2-15-1; 【備考】週3日出社', '東京都渋谷区渋谷2-15-1'],
   ])('reads "%s" as %s', (value, location) => expect(labelledLocation(value)).toBe(location))
 
   it.each([
@@ -52,8 +55,34 @@ describe('labelledLocation', () => {
     '1106',
     'See map',
     'Which?',
+    '2. Qualifikationen',
+    '駅から徒歩5分以内',
+    '工作年資',
   ])('returns nothing for "%s"', (value) => expect(labelledLocation(value)).toBeUndefined())
 })
+
+it.each([
+  ['Beekstraat 25, 6811 DV Arnhem', true],
+  ['23758 Oldenburg in Holstein', true],
+  ['Chicago, Illinois 60616', true],
+  ['6811 DV', false],
+  ['Lyon 6e (69)', true],
+  ['Vannes - 56', true],
+  ['Praha 4', true],
+  ['Release 4', false],
+  ['Berlin (Mitte)', true],
+  ['La Unión (El Salvador)', true],
+  ['Baker (Permanent)', false],
+  ['Raum München', true],
+  ['Landkreis Meißen', true],
+  ['Orange County', true],
+  ['Miskolc és környéke', true],
+  ['Region Sales Manager', false],
+  ['東京都品川区', true],
+  ['大阪府大阪市北区', true],
+  ['경기도 성남시 분당구', true],
+  ['東京都のきれいなビル', false],
+])('"%s" has the form of a place: %s', (text, isPlace) => expect(isLocation(text)).toBe(isPlace))
 
 it('tells regions and remote work from towns', () => {
   expect(['Germany', 'Texas', 'EMEA', 'Allemagne'].every(isRegionOnly)).toBe(true)

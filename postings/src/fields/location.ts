@@ -108,6 +108,39 @@ const isTownWithCode = (part: string): boolean => {
 /** "Leeds LS1 4AP" */
 const britishCode = /^(\p{Lu}[\p{L} .'-]{2,30}?),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/u
 
+/** "Lyon 6e (69)", "Nantes - 44", "Paris 11e": a town with its district, or the number of its département. */
+const frenchTown = /^(\p{Lu}[\p{L} '’-]{2,30}?)(?: \d{1,2}(?:er|e|ème))?(?: \(\d{2,3}[AB]?\)| - \d{2})?$/u
+/** "Praha 4", "Dublin 2" */
+const numberedDistrict = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) \d{1,2}$/u
+/** "Berlin (Mitte)", "La Unión (El Salvador)" */
+const inBrackets = /^([^()]{2,40}) \(([^()]{2,40})\)$/u
+const hasDistrict = (text: string): boolean => {
+  const [, french = ''] = /\d/.test(text) ? (frenchTown.exec(text) ?? []) : []
+  if (townName.test(french)) return true
+  const [, numbered = ''] = numberedDistrict.exec(text) ?? []
+  if (isTown(numbered)) return true
+  const [, outside = '', inside = ''] = inBrackets.exec(text) ?? []
+  return (isTown(outside) && townName.test(inside)) || (townName.test(outside) && regions().has(inside.toLowerCase()))
+}
+
+/** Places of East Asia, whose names say what they are. */
+export const eastAsianPlaces = [
+  // 東京都品川区, 大阪府大阪市北区, 新北市汐止區, 杭州市
+  /(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}[県縣省])?(?:\p{Script=Han}{1,5}[市郡])(?:\p{Script=Han}{1,3}[区區町村])?|東京都\p{Script=Han}{1,4}[区市]/u,
+  // 서울특별시 종로구, 경기도 성남시 분당구
+  /(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주|충청[남북]|전라[남북]|경상[남북])(?:특별시|광역시|특별자치[시도]|도|시)?(?: \p{Script=Hangul}{1,4}[시구군](?!\p{Script=Hangul})){1,2}/u,
+]
+const isEastAsianPlace = (text: string): boolean =>
+  /\p{Lo}/u.test(text) && eastAsianPlaces.some((place) => place.exec(text)?.[0] === text)
+
+/** "Raum München", "Landkreis Meißen", "Tampa Bay Area": what lies around a town. */
+const areaOf =
+  /^(?:(?:im )?(?:Raum|Großraum|Landkreis|Kreis|Metropolregion|Bezirk|Kanton|Canton (?:de|du)|Comunidad (?:de|Autónoma de)|Provincia (?:di|de)|Stadtteil|Ruhrgebiet)|[Rr]egio|Region|Greater|okres|powiat) (\p{Lu}.*)$|^(\p{Lu}.*) (?:(?:[Mm]etro(?:politan)? |[Bb]ay )?[Aa]rea|County|Metro|[Kk]ommune|[Kk]ommun|megye|és környéke)$/u
+const isArea = (text: string): boolean => {
+  const [, behind, before] = areaOf.exec(text) ?? []
+  return townName.test(behind ?? before ?? '')
+}
+
 /** "Full Time, Remote": how much one works, then where. */
 const hours = /^(?:full|part)[- ]?time(?:\s*[,/–-]\s*|\s+(?=\p{Lu}))/iu
 const withoutHours = (text: string): string => {
@@ -142,7 +175,9 @@ export const isLocation: (text: string) => boolean = remember((text) => {
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state) && (bare.includes(',') || !legalForms.test(state))) return true
-  if (isPostalTown(bare) || britishCode.test(bare) || isTownWithCode(bare)) return true
+  if (isPostalTown(bare) || britishCode.test(bare) || isTownWithCode(bare) || hasDistrict(bare) || isArea(bare))
+    return true
+  if (isEastAsianPlace(bare)) return true
   // "Mountain View, California; San Francisco, California"
   if (bare.includes('; ')) return bare.split('; ').every((each) => isLocation(each))
   const parts = bare

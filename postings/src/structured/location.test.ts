@@ -44,6 +44,24 @@ describe('locationOf', () => {
       'Remote (Norway, Sweden)',
     ],
     [
+      'remote work for a town, where only its country is asked for',
+      {
+        jobLocationType: 'TELECOMMUTE',
+        jobLocation: city('Coimbra', { addressCountry: 'Portugal' }),
+        applicantLocationRequirements: { name: 'Portugal' },
+      },
+      'Remote (Coimbra, Portugal)',
+    ],
+    [
+      'remote from another country than that of the office',
+      {
+        jobLocationType: 'TELECOMMUTE',
+        jobLocation: city('Coimbra', { addressCountry: 'Portugal' }),
+        applicantLocationRequirements: { name: 'Spain' },
+      },
+      'Remote (Spain)',
+    ],
+    [
       'remote from anywhere, as a list of countries',
       {
         jobLocationType: 'TELECOMMUTE',

@@ -42,6 +42,11 @@ describe('salaryOf', () => {
     ['a symbol', { baseSalary: { currency: '£', value: { value: 5, unitText: 'HOUR' } } }, 'GBP 5 per hour'],
     ['a sentence', { baseSalary: '€60k - €70k a year' }, '€60k - €70k a year'],
     ['a sentence for a value', usd('$60k - $70k'), '$60k - $70k'],
+    [
+      'a sentence of words for a value',
+      usd('Aloittavan henkilön palkka on 3 270,19 euroa kuukaudessa.'),
+      '3 270,19 euroa kuukaudessa',
+    ],
     ['a sentence for a currency', { salaryCurrency: 'USD $19.00 - USD $20.00 /Hr.' }, 'USD $19.00 - USD $20.00 /Hr.'],
   ])('reads %s', (_name, posting, salary) => expect(salaryOf(posting)).toBe(salary))
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { labelledValuesIn } from './labelled-lines.ts'
 import { isFactLine, isRequisitionLine, labelledField, labelledValueIn, readLabelledValues } from './labels.ts'
 
 describe('labelledField', () => {
@@ -50,4 +51,9 @@ it('recognizes lines that state facts', () => {
   expect(['Job ID 108402', 'Req #: 12', 'Tracking Code'].every(isRequisitionLine)).toBe(true)
   expect(['Posted Date: today', 'Employment type', 'Location: Lyon'].every(isFactLine)).toBe(true)
   expect(['Experienced bakers wanted', 'Jobs'].some(isFactLine)).toBe(false)
+})
+
+it('takes a field to fill in for no label', () => {
+  expect(labelledValuesIn(['Ort:', 'Hamburg'])).toEqual([{ field: 'location', value: 'Hamburg' }])
+  expect(labelledValuesIn(['Ort *', '2. Qualifikationen'])).toEqual([])
 })

@@ -21,7 +21,7 @@ import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField, labelledValuesIn } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { addressOf, placeAtEnd, placeFormsIn, withoutWordsBefore } from './place-forms.ts'
+import { addressOf, placeAtEnd, placeFormsIn, townWithNumber, withoutWordsBefore } from './place-forms.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 
@@ -34,6 +34,11 @@ const isAcronym = /^\p{Lu}{2,5}$/u
 const placeAcronym =
   /^(?:NYC|SF|DC|LA|US|USA|UK|EU|UAE|CDMX|CABA|DF|BGC|HCMC|KL|HK|NRW|EMEA|APAC|LATAM|DACH|SEOUL|PARIS|BERN|WIEN|ROMA|OSLO|LYON|BONN)$/
 
+const isOnlyAcronym = (value: string): boolean => {
+  const [first = '', region] = value.split(/, (?=[A-Z]{2}$)/)
+  return isAcronym.test(first) && !placeAcronym.test(first) && (region === undefined || !isTown(first))
+}
+
 /** All that is known of some places. */
 const nameByTitle = 'name by the title'
 
@@ -44,7 +49,7 @@ const maxLines = 250
 
 const headquarters = /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i
 const aboutRemote =
-  /\b(?:fully |100\s?% )?(?:remote(?:ly)?|work from home|télétravail|teletrabajo|homeoffice|home office|remoto|remota|zdalna|zdalnie)\b|віддалено|удал[её]нно|リモート|远程|재택/iu
+  /\b(?:fully |100\s?% )?(?:remote(?:ly)?(?!\s(?:hospital|infrastructure|monitoring|sensing|control|access|server|desktop|support|diagnos|device|management|procedure|execution))|work from home|télétravail|teletrabajo|homeoffice|home office|remoto|remota|zdalna|zdalnie)\b|віддалено|удал[её]нно|リモート|远程|재택/iu
 
 /** "Ghent, Belgium Full-Time Engineering": boxes side by side, the first of which is a place. */
 export const placeBefore = (line: string): string | undefined => {
@@ -147,7 +152,7 @@ export const placeCandidates = (
     const key = slugify(value)
     if (said === undefined || (value !== byRules && isOther(value)) || isHoursOnly(value)) return
     // "NICE", "CRM": hardly ever the town of that name.
-    if (kind !== 'rules' && kind !== 'label' && isAcronym.test(value) && !placeAcronym.test(value)) return
+    if (kind !== 'rules' && kind !== 'label' && isOnlyAcronym(value)) return
     if (value.length < 2 || value.length > 120 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
     const known = found.get(key) ?? { kinds: new Set(), away, value }
@@ -230,6 +235,7 @@ export const placeCandidates = (
       if (isLocation(part) || isRemoteLocation(part)) add(part, 'part of a title')
       add(nameAndPlace(part)?.location, 'part of a title')
     }
+    add(townWithNumber.exec(title)?.[1], 'units')
     for (const part of title.split(titleSeparator)) {
       const last = placeAtEnd(part)
       if (last !== undefined && !position?.endsWith(last)) add(last, 'at the end of a title')
@@ -255,10 +261,15 @@ export const placeCandidates = (
   if (seat !== undefined && seat !== company && (isTown(seat) || isUsed(seat))) add(seat, 'in the name of the employer')
   const named = top.slice(0, 3).filter((line) => position !== undefined && line.includes(position))
   for (const title of new Set([...titles, ...sight.headings, ...named]))
-    for (const [, name = ''] of title.matchAll(
-      /[([]([^()[\]]{3,40})[)\]]|\s(?=\p{Lu})(\p{Lu}[\p{L}'’-]+)(?=$|\s[|–—-]\s)/gu,
-    ))
-      if (name.split(', ').every(isTownName)) add(name, 'in brackets of a title')
+    for (const [, bracketed] of title.matchAll(/[([]([^()[\]]{3,40})[)\]]/g))
+      if (bracketed?.split(', ').every(isTownName)) add(bracketed, 'in brackets of a title')
+  // "Baker – Hamm", "Vacature verkoper Utrecht"
+  for (const title of [...titles, ...sight.headings])
+    for (const part of title.split(/\s[|–—·-]\s/)) {
+      const last = part.split(' ').at(-1) ?? ''
+      const named = isTownName(part) ? part : last
+      if (named !== company && (isTown(named) || isUsed(named))) add(named, 'last word of a title')
+    }
 
   const titleText = titles.join(' \n ')
   const path = slugify(url?.pathname ?? '')

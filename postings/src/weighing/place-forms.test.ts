@@ -32,6 +32,7 @@ describe('a line names a place', () => {
     ['in a Japanese address', '大阪府大阪市北区鶴野町1-9梅田ゲートタワー 10F', '大阪府大阪市北区'],
     ['in a Korean address', '근무: 경기도 성남시 분당구 정자일로 95', '경기도 성남시 분당구'],
     ['in a Russian address', 'Офис по адресу: Республика Татарстан, Казань, пр. Победы 159', 'Казань'],
+    ['with the number of its département', 'Offre Data Scientist Alternance Lyon 6e (69) - APRIL', 'Lyon 6e (69)'],
     ['behind a word for town', 'Офис: г. Казань, пр. Победы 159', 'Казань'],
   ])('%s', (_form, line, place) => expect(placesIn(line)).toContain(place))
 

@@ -2,6 +2,7 @@
 
 import { jobTitleWord } from '../fields/job-title.ts'
 import {
+  eastAsianPlaces,
   isLocation,
   isRemoteLocation,
   isTownName,
@@ -66,11 +67,12 @@ const postalAddress =
 const britishAddress =
   /,\s(\p{Lu}[\p{L}'’-]+(?:[ -]\p{L}[\p{L}'’-]+){0,3}),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}(?!\p{L})/u
 
+/** "Alternance Lyon 6e (69)", "La Rochelle (17)": a town of France with the number of its département. */
+export const townWithNumber =
+  /(?<!\p{L})((?:(?:Le|La|Les|Saint|Sainte) )?\p{Lu}[\p{L}'’-]{2,30}(?: \d{1,2}(?:er|e|ème))? \((?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97\d)\))/u
+
 const unitsOfPlace = [
-  // 東京都品川区, 大阪府大阪市北区, 新北市汐止區, 杭州市
-  /(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}[県縣省])?(?:\p{Script=Han}{1,5}[市郡])(?:\p{Script=Han}{1,3}[区區町村])?|東京都\p{Script=Han}{1,4}[区市]/u,
-  // 서울특별시 종로구, 경기도 성남시 분당구
-  /(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주|충청[남북]|전라[남북]|경상[남북])(?:특별시|광역시|특별자치[시도]|도|시)?(?: \p{Script=Hangul}{1,4}[시구군](?!\p{Script=Hangul})){1,2}/u,
+  ...eastAsianPlaces,
   // г. Казань, м. Київ
   /(?<![\p{L}.])(?:г|гор|м|город|місто)\.?\s?(?=\p{Lu})(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+|-на-\p{Lu}\p{Ll}+)?)/u,
   // Республика Татарстан, Казань
@@ -128,6 +130,7 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
     }
   if (line.length < 600 && !isLocation(line))
     add('address', postalAddress.exec(line)?.[1] ?? britishAddress.exec(line)?.[1])
+  if (line.length < maxLine) add('units', townWithNumber.exec(line)?.[1])
   for (const units of unitsOfPlace) {
     const found = /\P{ASCII}/u.test(line) && line.length < maxLine ? units.exec(line) : null
     if (found !== null) add('units', found[1] ?? found[0])

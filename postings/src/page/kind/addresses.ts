@@ -57,7 +57,7 @@ export const addressSigns: PageSign[] = [
   { name: 'the address has a word for jobs', speaks: 'either way', amount: ({ url }) => hasWordForJobs(url) },
   {
     name: 'the address ends with a word for jobs',
-    speaks: 'for a list',
+    speaks: 'against a posting',
     amount: ({ url }) => jobUrl.test(`/${lastPart(url)}/`) && !/\d/.test(lastPart(url)) && lastPart(url).length < 25,
   },
   {

@@ -27,7 +27,7 @@ const describes = (pattern: RegExp) => (content: PageContent) =>
 
 /** Words of pages about a profession, its training and its earnings. */
 const guideWords =
-  /job outlook|(?<!\p{L})outlook(?!\p{L})|career path(?:way)?s?|(?:this|related|similar|other) (?:careers?|occupations?)|a (?:typical )?day in the life|典型的一天|学历要求|average (?:annual )?salary|median (?:annual )?(?:salary|wage|pay)|entry requirements|tuition|curriculum|enrol(?:l|ment)|how to become|work environment|berufsbild|ausbildungsdauer|verdienst|débouchés|fiche métier|salida profesional|salidas profesionales|formation continue/giu
+  /job outlook|pathways?|college majors?|high school|career (?:quiz|roles|options|prospects)|job (?:growth|prospects|stability)|(?<!\p{L})outlook(?!\p{L})|career path(?:way)?s?|(?:this|related|similar|other) (?:careers?|occupations?)|a (?:typical )?day in the life|典型的一天|学历要求|average (?:annual )?salary|median (?:annual )?(?:salary|wage|pay)|entry requirements|tuition|curriculum|enrol(?:l|ment)|how to become|work environment|berufsbild|ausbildungsdauer|verdienst|débouchés|fiche métier|salida profesional|salidas profesionales|formation continue/giu
 
 export const otherSigns: PageSign[] = [
   {

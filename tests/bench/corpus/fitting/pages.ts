@@ -1,4 +1,4 @@
-import { worthReading } from '@roletrail/postings/page-kind'
+import { beyondDoubt, worthReading } from '@roletrail/postings/page-kind'
 import { pageSigns } from '@roletrail/postings/page-signs'
 import type { Weights } from '@roletrail/postings/weigh'
 import { isPosting, judge } from '../score.ts'
@@ -63,7 +63,8 @@ export const refusals = (directories: string[], readings: PageReading[]): string
       const [postings, others] = [true, false].map((is) => some.filter(({ page }) => isPosting(page.entry) === is))
       const at = (threshold: number) => {
         const isRead = ({ likelihood }: PageReading) => likelihood >= threshold
-        const isAnswered = (reading: PageReading) => isRead(reading) && reading.hasTitle
+        const isAnswered = (reading: PageReading) =>
+          isRead(reading) && (reading.hasTitle || reading.likelihood >= beyondDoubt)
         const missed = (is: typeof isRead) => postings?.filter((reading) => !is(reading)).length
         const kept = (is: typeof isRead) => others?.filter(is).length
         return `${threshold}: ${missed(isRead)} refused and ${kept(isRead)} read, ${missed(isAnswered)} and ${kept(isAnswered)} in the end`
