@@ -30,11 +30,11 @@ const parseState = (text: string, budget: Budget): unknown[] => {
     const data = parseJson(text) ?? parseJson(withoutAngularEscapes(text))
     if (data !== undefined) return [(Array.isArray(data) ? resolveFlatValues(data) : undefined) ?? data]
   }
-  return mayHoldJob(text) ? [...literalsIn(text, budget)] : []
+  return mayContainJob(text) ? [...literalsIn(text, budget)] : []
 }
 
 // Programs without data are most of what pages embed.
-const mayHoldJob = (text: string) =>
+const mayContainJob = (text: string) =>
   text.length >= minLength && /title|name|titel|titre|t[ií]tulo|position/i.test(text) && /[{[]|%7B/i.test(text)
 
 const parseJson = (text: string): unknown => {

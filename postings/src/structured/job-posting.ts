@@ -3,7 +3,6 @@
 import { slugify } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { amountsIn } from '../fields/money.ts'
-import { labelledSalary } from '../fields/salary.ts'
 import { fieldText, plainText } from '../page/plain-text.ts'
 import type { Candidate, Posting } from '../posting.ts'
 import { locationOf } from './location.ts'
@@ -40,11 +39,7 @@ const isScale = (salary: string) => {
 
 const salaryIn = (node: SchemaNode): string | undefined => {
   const salary = salaryOf(node)
-  if (salary !== undefined) return isScale(salary) ? undefined : salary
-  // Some write a sentence into the field for a number.
-  const [base] = asList(node.baseSalary)
-  const sentence = isNode(base) ? base.value : undefined
-  return typeof sentence === 'string' && sentence.length < 300 ? labelledSalary(plainText(sentence)) : undefined
+  return salary === undefined || isScale(salary) ? undefined : salary
 }
 
 /** "Baker, Crumb GmbH" and "[Crumb] Baker" of the employer of this name. */

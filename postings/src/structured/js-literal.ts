@@ -110,13 +110,13 @@ export const readLiteral = (text: string, start: number, names: Names = constant
   }
 }
 
-const escapes: { [letter: string]: string } = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0' }
+const escapes: { [character: string]: string } = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0' }
 
 const unescaped = (written: string): string =>
   written.replace(/\\(?:u([\da-f]{4})|u\{([\da-f]{1,6})\}|x([\da-f]{2})|([\s\S]))/gi, (_all, ...groups: string[]) => {
-    const [unit, point, byte, letter = ''] = groups
+    const [unit, point, byte, character = ''] = groups
     const code = unit ?? byte ?? point
     if (code !== undefined)
       return Number.parseInt(code, 16) <= 0x10ffff ? String.fromCodePoint(Number.parseInt(code, 16)) : ''
-    return letter === '\n' ? '' : (escapes[letter] ?? letter)
+    return character === '\n' ? '' : (escapes[character] ?? character)
   })
