@@ -64,13 +64,6 @@ const inOtherScripts = [
 
 const isProse = (line: string) => line.length > 80
 
-/** "Krume" of "Team der Krume", which may be no name as a whole. */
-const behindLink = ({ name, start }: { name: string; start: number }): { name: string; start: number }[] => {
-  const [all, tail = ''] = linked.exec(name) ?? []
-  return all === undefined ? [] : [{ name: tail, start: start + name.length - tail.length }]
-}
-const linked = new RegExp(String.raw`^\S+ ${link} (.+)$`, 'u')
-
 /** The names in a line: those with a capital letter, and those that certain words stand before. */
 const namesIn = (line: string): { name: string; start: number }[] => [
   ...Array.from(line.matchAll(names), ({ 0: name, index }) => {
