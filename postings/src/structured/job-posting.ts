@@ -2,7 +2,8 @@
 
 import { slugify } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
-import { amountsIn, labelledSalary } from '../fields/salary.ts'
+import { amountsIn } from '../fields/money.ts'
+import { labelledSalary } from '../fields/salary.ts'
 import { fieldText, plainText } from '../page/plain-text.ts'
 import type { Candidate, Posting } from '../posting.ts'
 import { locationOf } from './location.ts'
