@@ -7,7 +7,8 @@ import type { PageContent } from './page-content.ts'
 const signInUrl = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i
 const closedText =
   /no longer (accepting applications|available|active|open\b|exists?\b|posted|online)|(?<!(until|once|when|if|after) (the|this|your|a) )(job|position|posting|vacancy|role|opportunity|listing) ((has|have) (already |now |since )?(been (filled|closed|removed)|expired|closed)|is (now |already )?(closed|expired|filled))|applications (for this [a-z]+ )?(are|have|is) (now )?(been )?closed|nicht mehr (verfügbar|online|aktuell|ausgeschrieben)|bereits besetzt|n['’]est plus disponible|ya no está disponible|no está disponible|募集(は|を)?終了|受付(は|を)?終了|již (není|nejsou) (aktivní|aktuální|dostupn)/iu
-const gonePhrases = /出現問題|ページが見つかりません|page not found|could not be found|does(n't| not) exist/iu
+const gonePhrases =
+  /出現問題|ページが見つかりません|page not found|could not be found|(has been|was) taken down|does(n't| not) exist/iu
 
 const isChallenge = ({ title, headings }: PageContent): boolean =>
   [title, ...headings].some((line) => challengeTitle.test(line))

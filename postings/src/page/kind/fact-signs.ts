@@ -9,6 +9,10 @@ import { hasWordForJobs } from './addresses.ts'
 import { asksToApply } from './applying.ts'
 import { muchness, type PageSign } from './page-sign.ts'
 
+/** How much and for how long one works, as hardly anything but a posting says. */
+const employment =
+  /full[- ]?time|part[- ]?time|(?:unbefristet|befristet|festanstellung|vollzeit|teilzeit|minijob)|(?<!\p{L})CD[ID](?!\p{L})|temps (?:plein|partiel)|jornada completa|media jornada|tiempo completo|tempo (?:integral|pieno|indeterminato|determinato)|contrato indefinido|carga horária|voltijd|deltijd|heltid|deltid|tillsvidare|vakituinen|kokoaikai|(?:pełny|część) etat|umowa o pracę|(?:plný|zkrácený) úvazek|hlavní pracovní poměr|teljes munkaidő|normă întreagă|tam zamanlı|yarı zamanlı|полная занятость|полный (?:рабочий )?день|повна зайнятість|正社員|契約社員|アルバイト|全职|兼职|全職|兼職|정규직|계약직|toàn thời gian|penuh waktu|دوام كامل|تمام وقت/iu
+
 /** Whether nothing is there that postings have: a word for jobs, a section, a fact, what one earns, a way to apply. */
 const isBare = (content: PageContent): boolean =>
   !hasWordForJobs(content.url) &&
@@ -33,6 +37,11 @@ export const factSigns: PageSign[] = [
     name: 'it states facts about a job',
     speaks: 'for a posting',
     amount: ({ lines }) => muchness(lines.filter((line) => line.length < 60 && isFactLine(line)).length),
+  },
+  {
+    name: 'it states how much one works',
+    speaks: 'for a posting',
+    amount: ({ text }) => employment.test(text),
   },
   {
     name: 'it states what one earns',
