@@ -16,7 +16,7 @@ export type Page = HttpResponse & { api?: HttpResponse[] }
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
 
 /** From this sureness on a value is filled in; below, it is only offered. */
-export const sureEnough = 0.8
+export const sureEnough = 0.7
 
 /**
  * The same of text that somebody pasted, selected or had recognized. It is short of signs, and whoever brings it has it in

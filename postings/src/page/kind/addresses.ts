@@ -31,7 +31,9 @@ const lastPart = ({ pathname }: URL): string => {
   const parts = pathname
     .split('/')
     .filter((part) => (part.length > 2 || /\d/.test(part)) && !/^(?:index|default|home)\b/i.test(part))
-  return safeDecode(parts.at(-1) ?? '').replace(/\.\w{2,5}$/, '')
+  // "/jobs/1977/baker/job"
+  const isTail = /^(?:job|view|details?)$/i.test(parts.at(-1) ?? '') && parts.length > 2
+  return safeDecode(parts.at(isTail ? -2 : -1) ?? '').replace(/\.\w{2,5}$/, '')
 }
 
 /** The line of a page with whose words its address ends, as many addresses of postings do. */

@@ -1,8 +1,9 @@
 /** Weighs what says that a page is one posting against what says that it lists several or is about something else. */
 
 import type { PageContent } from '../page-content.ts'
-import { type PageSign, pageSigns, signsOn } from './page-signs.ts'
+import { type PageSign, pageSigns, quickSignsOn } from './page-signs.ts'
 import { pageWeights } from './page-weights.ts'
+import { mostOfTitle, titleLikelihood } from './title-likelihood.ts'
 
 /** Below this, a page is refused: more of what is read then is wrong than right. */
 export const worthReading = 0.5
@@ -26,6 +27,15 @@ const speaks = new Map<string, PageSign['speaks']>(pageSigns.map((sign) => [sign
 export const likelihoodOf = (weight: number): number => 1 / (1 + Math.exp(-weight))
 
 const sumOf = (reasons: PageKind['reasons']) => reasons.reduce((sum, [, weight]) => sum + weight, 0)
+
+const signsOn = (content: PageContent): Map<string, number> => {
+  const signs = quickSignsOn(content)
+  const sum = [...signs].reduce((total, [name, amount]) => total + (pageWeights[name] ?? 0) * amount, 0)
+  const most = mostOfTitle * (pageWeights[titleLikelihood.name] ?? 0)
+  // Where no title could change it, none is looked for: on a list there are many.
+  if (likelihoodOf(sum + most) >= worthReading) signs.set(titleLikelihood.name, Number(titleLikelihood.amount(content)))
+  return signs
+}
 
 const kindBySigns = (signs: Map<string, number>): PageKind => {
   const reasons = [...signs]

@@ -26,10 +26,11 @@ export const pageSigns: PageSign[] = [
   ...otherSigns,
 ]
 
-/** What holds of a page, and how much of it there is. */
-export const signsOn = (content: PageContent): Map<string, number> => {
+/** What holds of a page, and how much of it there is, without how likely a line is its title: that takes longest to tell. */
+export const quickSignsOn = (content: PageContent): Map<string, number> => {
   const signs = new Map<string, number>([['always', 1]])
   for (const { name, amount } of pageSigns) {
+    if (name === titleLikelihood.name) continue
     const found = Number(amount(content))
     if (found !== 0) signs.set(name, found)
   }

@@ -8,12 +8,12 @@ import { sightOfPage } from '../sight-of-page.ts'
 import type { PageSign } from './page-sign.ts'
 
 /** Beyond this, in logits, more says nothing more. */
-const most = 3
+export const mostOfTitle = 3
 
 /** How likely one line is the title and no other is, in logits. */
 export const weightOfTitle = (sight: Sight, titleWeights: Weights): number => {
   const likelihood = mostLikely(candidatesFor('position', sight, {}, {}), titleWeights)?.likelihood ?? 0
-  return Math.max(-most, Math.min(most, Math.log((likelihood + 0.001) / (1.001 - likelihood))))
+  return Math.max(-mostOfTitle, Math.min(mostOfTitle, Math.log((likelihood + 0.001) / (1.001 - likelihood))))
 }
 
 export const titleLikelihood: PageSign = {

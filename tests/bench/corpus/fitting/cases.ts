@@ -3,7 +3,7 @@ import { candidatesFor, type WeighedField } from '@roletrail/postings/candidates
 import { readKnownMarkup } from '@roletrail/postings/known-markup'
 import { parsePage } from '@roletrail/postings/page-content'
 import { readPageByRules } from '@roletrail/postings/page-rules'
-import { signsOn } from '@roletrail/postings/page-signs'
+import { quickSignsOn } from '@roletrail/postings/page-signs'
 import { pastedLines } from '@roletrail/postings/pasted-lines'
 import type { Posting } from '@roletrail/postings/posting'
 import { type Sight, sightOfText } from '@roletrail/postings/sight'
@@ -62,7 +62,16 @@ const seen = (way: string, entry: Entry, directory: string, html: string): Case[
   const { posting: byRules } = readPageByRules(content, {}, page)
   const shown = [content.title, ...content.lines, ...(way === 'no data' ? content.meta.values() : [])].join('\n')
   return [
-    { entry, directory, way, sight: sightOfPage(content, {}), shown, byRules, read: {}, pageSigns: signsOn(content) },
+    {
+      entry,
+      directory,
+      way,
+      sight: sightOfPage(content, {}),
+      shown,
+      byRules,
+      read: {},
+      pageSigns: quickSignsOn(content),
+    },
   ]
 }
 
