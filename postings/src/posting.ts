@@ -18,12 +18,6 @@ export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'ope
 /** From this sureness on a value is filled in; below, it is only offered. */
 export const sureEnough = 0.7
 
-/**
- * The same of text that somebody pasted, selected or had recognized. It is short of signs, and whoever brings it has it in
- * view and is asked to check it: nine of ten that are filled in are right (a page's are 97 of 100), and far more is found.
- */
-export const sureEnoughInText = 0.55
-
 /** Why a page yields no posting. */
 export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
 

@@ -33,6 +33,8 @@ export const sectionOf: (line: string) => Section | undefined = remember((line) 
   const [named = ''] = head.split(/[:：]/, 1)
   const bare = named
     .toLocaleLowerCase('en')
+    // What a Turkish İ becomes.
+    .replaceAll('i\u0307', 'i')
     .normalize('NFC')
     .replace(/^[^\p{L}]+|(?<![^\p{L})])[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ')

@@ -47,6 +47,10 @@ export type Known = {
 const maxNames = 60
 const maxNamed = 30
 
+/** "Krume recrute en CDI", "Recrutement par Krume" */
+const hiring =
+  /^(?:recrutement par|offre de|hiring at|jobs? bei|website|company name) (?=\p{Lu})| (?:recrute|is hiring|are hiring|sucht|stellt ein|contrata|busca|zoekt)(?!\p{L}).*$/iu
+
 export const employerNames = (
   { lines, text, titles, headings, url, siteNames, logos, hosts, labelled }: Sight,
   { own, mentions, places, position, occurrences }: Known,
@@ -55,7 +59,13 @@ export const employerNames = (
   const found = new Map<string, Found>()
   const positionKey = slugify(position ?? '')
   const add = (said: string | undefined, kind: string) => {
-    const name = said?.replace(/\s+/g, ' ').trim() ?? ''
+    // Arrows of links and signs that decorate belong to nobody.
+    const name =
+      said
+        ?.replace(/\s+/g, ' ')
+        .replace(/^[\p{S}\p{Cf}\uFE0F •·]+(?=\p{L})/u, '')
+        .replace(hiring, '')
+        .trim() ?? ''
     const key = keyOf(name)
     if (
       name.length < 2 ||

@@ -8,6 +8,7 @@ import { stripCareersWords } from '../fields/site-names.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { labelledField } from '../text/labels.ts'
+import { sectionOf } from '../text/sections.ts'
 
 const legalForm =
   /(?<![\s,])[\s,]+(?:inc|llc|l\.l\.c|ltd|limited|gmbh(?: & co\.? kg)?|ag|kg|se|plc|corp|corporation|co|b\.?v|n\.?v|ab|as|aps|a\/s|oy|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.l|s\.r\.o|a\.s|pty ltd|pvt\.? ltd|sp\. z o\.o|gbr|ug|e\.v|kft|ltda)\.?(?: \([^)]*\))?$|株式会社|有限会社|合同会社|주식회사|\(주\)|股份有限公司|有限公司/iu
@@ -80,6 +81,9 @@ export const isSameName = (label: string, key: string): boolean =>
 
 /** A place, a label, a button or a cut sentence: never a name. */
 export const isNoName = (name: string): boolean =>
+  sectionOf(name) !== undefined ||
+  // "Sep 9, 2015", "12.11.2026"
+  /^(?:\p{L}{3,9}\.? )?\d{1,2}[., /]+(?:\p{L}{3,9}\.?[, ]*|\d{1,2}[./])?\d{2,4}$/u.test(name) ||
   boilerplateLine.test(name) ||
   /…$|\.{3}$|[:：@?!]|\s\p{Ll}{1,3}$/u.test(name) ||
   isLocation(name) ||

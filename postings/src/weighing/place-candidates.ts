@@ -2,6 +2,7 @@
 
 import { contactIn } from '../fields/contact.ts'
 import { slugify } from '../fields/employer.ts'
+import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import {
   isLocation,
@@ -21,6 +22,7 @@ import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField, labelledValuesIn } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
+import { commonWords } from './common-words.ts'
 import { addressOf, placeAtEnd, placeFormsIn, townWithNumber, withoutWordsBefore } from './place-forms.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
@@ -293,6 +295,9 @@ export const placeCandidates = (
     sign('one away', away <= 1)
     sign('three away', away <= 3)
     sign('eight away', away <= 8)
+    const words = value.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? []
+    sign('common words', !isPlace && !isRemote && words.length > 0 && words.every((word) => commonWords.has(word)))
+    sign('name of a board', isJobBoard(value))
     const line = lines.indexOf(value)
     sign('among what is asked for', line > profileAt && profileAt >= 0 && line < profileAt + 20)
     sign('how far', away < 99 ? Math.log2(1 + away) : 0)

@@ -69,7 +69,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     const value = trimmed(said ?? '')
     const key = slugify(value)
     // "Link: https://…" above a posting that somebody pasted.
-    if (/https?:\/\//.test(value)) return
+    if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=/u.test(value)) return
     if ((kind !== 'rules' || namesPage(value)) && isNoTitle(value)) return
     if (value.length < 2 || value.length > 160 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return

@@ -39,7 +39,10 @@ const cuts: Record<string, RegExp> = {
   first: /^(?<title>\p{L}[^,|–—]{2,80}?)(?:,| [|–—-]) /u,
   // "Baker Wanted", "Baker Full-time", "Baker New"
   after:
-    /^(?<title>\p{L}.{2,80}?)[ –-]{1,3}(?:verified|new|featured|urgent|wanted|needed|required|full[- ]?time|part[- ]?time|remote|apply(?: now)?|position|role|opening|vacancy|jobs?|job description|stelle|gesucht|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx])[!. ]*$/iu,
+    /^(?<title>\p{L}.{2,80}?)[ –-]{1,3}(?:(?:position|role|job|post)s? available|iş ilanı|verified|new|featured|urgent|wanted|needed|required|full[- ]?time|part[- ]?time|remote|apply(?: now)?|position|role|opening|vacancy|jobs?|job description|stelle|gesucht|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx])[!. ]*$/iu,
+  // "제빵사를 찾고 있습니다", "제빵사 모집"
+  korean:
+    /^(?<title>.{2,60}?)(?: ?분들?)?(?:[을를] | )(?:찾고 있습니다|찾습니다|모집합니다|모십니다|채용합니다|모집|채용)[.! ]*$/u,
   // "Baker 🚀", "🔥 Baker"
   signs: /^[^\p{L}\p{N}([【]{0,6}(?<title>[\p{L}\p{N}].{1,100}?[\p{L}\p{N})\]+#】])[^\p{L}\p{N})\]+#】.…]{1,6}$/u,
 }

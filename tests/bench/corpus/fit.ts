@@ -40,7 +40,7 @@ const given: Record<WeighedField, Weights> = {
     'a board, and another below the title': -3,
     'site with the menu of a board': -2.5,
   },
-  location: { rules: 1, 'among what is asked for': -3 },
+  location: { rules: 1, 'name of a board': -4, 'among what is asked for': -3 },
   salary: {
     rules: 1,
     'other money before': -4,

@@ -1,4 +1,4 @@
-import { type Field, fields, type Posting, sureEnough, sureEnoughInText } from '@roletrail/postings/posting'
+import { type Field, fields, type Posting, sureEnough } from '@roletrail/postings/posting'
 import { CORPUS, HELD_OUT } from '../../config.ts'
 import { type Entry, entriesIn } from './entries.ts'
 import { isNamedByRule } from './families.ts'
@@ -14,8 +14,7 @@ const postingOf = ({ extractions }: Result, way: Way, only: 'all' | 'sure' = 'al
   const extraction = extractions[way]
   if (extraction?.kind !== 'posting') return {}
   const { posting, sureness } = extraction
-  const isWanted = (field: Field) =>
-    only === 'all' || (sureness[field] ?? 1) >= (way === 'pasted' ? sureEnoughInText : sureEnough)
+  const isWanted = (field: Field) => only === 'all' || (sureness[field] ?? 1) >= sureEnough
   return Object.fromEntries(Object.entries(posting).filter(([field]) => isWanted(field as Field)))
 }
 

@@ -17,7 +17,7 @@ const onlyAgainst: Record<WeighedField, string> = {
   company:
     'not in text|only in the address|only named|listed|in a sentence about skills|common words|a common word|another is stated|a board, and the site|a board, and another below the title|site of another address|site of a board|board|name of a board|place|place in text|title word|only mentioned|position|department|generic|no name|also lower case|lower-case words|colon|digits|many words|sentence|section',
   location:
-    'one of several|a word for remote|in a sentence|name by the title|part of another|no form of a place|digits|long|company|starts with company|position|title word|department|fact|how far|region|only about the employer|among what is asked for|a street alone|capitals|home office|unlike a place of work|region of another',
+    'one of several|a word for remote|in a sentence|name by the title|part of another|no form of a place|digits|long|company|starts with company|position|title word|department|fact|how far|region|only about the employer|common words|name of a board|among what is asked for|a street alone|capitals|home office|unlike a place of work|region of another',
   salary:
     'other money before|other money after|spent on something|question|statistic|other heading|no currency|small|below a thousand|a million|wide|in a sentence|several in the line|others',
 }

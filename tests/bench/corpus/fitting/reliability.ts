@@ -1,5 +1,5 @@
 import type { WeighedField } from '@roletrail/postings/candidates'
-import { sureEnough, sureEnoughInText } from '@roletrail/postings/posting'
+import { sureEnough } from '@roletrail/postings/posting'
 import { mostLikely, type Weighed, type Weights, weigh } from '@roletrail/postings/weigh'
 import { judgeUsable } from '../score.ts'
 import type { Sample } from './cases.ts'
@@ -53,7 +53,7 @@ export const reliability = (field: WeighedField, directories: string[], readings
   directories.flatMap((directory) =>
     ['no data', 'bare', 'pasted'].map((way) => {
       const some = readings.filter(({ sample: { of } }) => of.directory === directory && of.way === way)
-      return `${field}, ${directory.split('/').at(-1)}, ${way}: filled in ${figures(some, way === 'pasted' ? sureEnoughInText : sureEnough)}; or offered ${figures(some, 0.3)}; ${bins(some)}; surprise ${(some.reduce((sum, { surprise }) => sum + surprise, 0) / some.length).toFixed(3)}`
+      return `${field}, ${directory.split('/').at(-1)}, ${way}: filled in ${figures(some, sureEnough)}; or offered ${figures(some, 0.3)}; ${bins(some)}; surprise ${(some.reduce((sum, { surprise }) => sum + surprise, 0) / some.length).toFixed(3)}`
     }),
   )
 

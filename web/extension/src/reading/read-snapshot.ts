@@ -1,6 +1,6 @@
 import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { readText } from '@roletrail/postings/extract-from-text'
-import { type Field, fields, type Source, sureEnough, sureEnoughInText } from '@roletrail/postings/posting'
+import { type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
 import { type PageReading, readPage } from '@roletrail/postings/read-page'
 import { suggestCategories } from '@roletrail/postings/suggest-categories'
 import { bySureness, type Extracted, type Offered } from '../../../src/job/draft.ts'
@@ -31,7 +31,7 @@ export const readSnapshot = ({ url, html, selected }: Snapshot, now: Date): Read
   if (selected.length >= leastSelected) {
     const { posting, sureness } = readText(selected)
     if (posting.position) {
-      const { sure, offered } = bySureness(posting, sureness, sureEnoughInText)
+      const { sure, offered } = bySureness(posting, sureness, sureEnough)
       const doubtful = fields.filter((field) => sure[field])
       const suggestions = suggestCategories({ ...posting, jobUrl: url, description: selected.split('\n') })
       return { posting: sure, offered, doubtful, suggestions, closed: false }

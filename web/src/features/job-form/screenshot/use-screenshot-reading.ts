@@ -1,4 +1,4 @@
-import { sureEnoughInText } from '@roletrail/postings/posting'
+import { sureEnough } from '@roletrail/postings/posting'
 import { useRef, useState } from 'react'
 import { bySureness, type Extracted, fillIn, type JobDraft, type Offered } from '../../../job/draft.ts'
 import { toast, toastError } from '../../../ui/feedback/toast.ts'
@@ -20,7 +20,7 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
     const { posting: found, sureness } = readText(text)
     // A draft that nothing was found for stays untouched: it may be being restored.
     if (!Object.values(found).some(Boolean)) return false
-    const { sure, offered: unsure } = bySureness(found, sureness, sureEnoughInText)
+    const { sure, offered: unsure } = bySureness(found, sureness, sureEnough)
     changeDraft((draft) => fillIn(draft, sure, filled.current))
     filled.current = sure
     setOffered(unsure)
