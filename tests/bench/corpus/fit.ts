@@ -16,7 +16,8 @@ import { isPosting } from './score.ts'
 
 // Fits what signs weigh (weighing/weights.ts and page/kind/page-weights.ts of postings) to the stored pages of some
 // directories:
-//   node tests/bench/corpus/fit.ts [--write|--write-pages] [--mistakes] directory …
+//   node tests/bench/corpus/fit.ts [--words] [--write|--write-pages] [--mistakes] directory …
+// --words writes weighing/common-words.ts first, which the next run then weighs.
 // Prints how the pages of each family are read with weights that were fitted to the other families only. Rules were
 // written with most of these pages in view, which flatters them: what it weighs that they found something is not fitted.
 
@@ -52,9 +53,8 @@ const given: Record<WeighedField, Weights> = {
     rows: 2.5,
   },
 }
-/**
- * What too few pages show to be certain: of a line that says more than its title the part that is one is right.
- */
+
+/** What too few pages show to be certain: of a line that says more than its title the part that is one is right. */
 const believed: Weights = {
   'holds wanted': -2,
   'holds label': -1.5,
