@@ -91,6 +91,8 @@ describe('a person and their account', () => {
     await eve.clicks('button', 'Delete account')
     const dialog = eve.find('dialog', 'Delete your account?')
     eve.expectsError('403 POST /api/account/delete')
+    // What the page asks while its account goes.
+    eve.expectsError('401 GET /api/today')
     await eve.fills({ 'Current password': 'not this one' })
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await eve.reads("That's not your current password.")

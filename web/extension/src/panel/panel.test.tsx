@@ -65,9 +65,9 @@ it('shows what the page says, marks what may be wrong, and saves what became of 
 })
 
 it('offers what is not sure, and fills it in when it is taken', async () => {
-  await opens({ account }, { url, html: html.replace('Location: Lyon, France', 'Salary: 45000') })
-  await userEvent.click(await screen.findByRole('button', { name: 'Use it: 45000' }))
-  expect((await field('Salary')).value).toBe('45000')
+  await opens({ account }, { url, html: html.replace('Location: Lyon, France', 'Worth €45,000') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use it: €45,000' }))
+  expect((await field('Salary')).value).toBe('€45,000')
 })
 
 it('suggests categories with their reason, and saves what was accepted by a key', async () => {

@@ -15,10 +15,10 @@ it('reads the page that is shown, and says what it made out in its words', () =>
 })
 
 it('offers what is not sure enough to be filled in', () => {
-  const vague = posting.replace('Location: Lyon, France', 'Salary: 45000')
+  const vague = posting.replace('Location: Lyon, France', 'Worth €45,000')
   const { posting: found, offered } = read(vague)
   expect(found).not.toHaveProperty('salary')
-  expect(offered).toMatchObject({ salary: '45000' })
+  expect(offered).toMatchObject({ salary: '€45,000' })
 })
 
 it('says what the page suggests for categories, with the words that do', () => {
