@@ -2,10 +2,10 @@
 
 const longest = 160
 /** As many lines as a long page has; then everything is forgotten, so that no memory is kept for pages that were read. */
-const most = 3_000
+const usual = 3_000
 
-/** The same function, which answers only once for each short text. */
-export const remember = <Answer>(ask: (text: string) => Answer): ((text: string) => Answer) => {
+/** The same function, which answers only once for each short text, of which it keeps so many. */
+export const remember = <Answer>(ask: (text: string) => Answer, most = usual): ((text: string) => Answer) => {
   const known = new Map<string, Answer>()
   return (text) => {
     if (text.length > longest) return ask(text)

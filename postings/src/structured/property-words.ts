@@ -1,5 +1,7 @@
 /** What the name of a property says, however a programmer writes it and in some languages. */
 
+import { remember } from '../fields/remember.ts'
+
 const words = (list: string): Set<string> => new Set(list.split(' '))
 
 /** What is left of a job's properties without them means the same: "jobLocation", "requisitionTitle". */
@@ -94,16 +96,8 @@ const payNameOf = (word: string): string | undefined => {
 
 const periodOf = (word: string) => periodWords.find(([list]) => list.has(word))?.[1]
 
-const known = new Map<string, readonly string[]>()
 /** More names than programmers have for properties: the keys of a dictionary are not worth their time. */
 const maxKnown = 20_000
 
 /** What a property may be called; remembered, since data repeat their names. */
-export const namesOf = (key: string): readonly string[] => {
-  const remembered = known.get(key)
-  if (remembered !== undefined) return remembered
-  const names = readNames(key)
-  if (known.size >= maxKnown) known.clear()
-  known.set(key, names)
-  return names
-}
+export const namesOf: (key: string) => readonly string[] = remember(readNames, maxKnown)
