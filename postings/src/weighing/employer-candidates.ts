@@ -10,13 +10,13 @@ import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { commonWords } from './common-words.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
 import { employerNames, type Found } from './employer-names.ts'
 import { asideOf, isSameName, isShort, keyOf, labelsOf, ordinary, partsOf, placesIn } from './names.ts'
 import { namesInLines, type Occurrence } from './names-in-text.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
+import { countWords } from './words.ts'
 
 const statements = ['the rules', 'a label', 'a statement', 'a likely statement']
 
@@ -116,7 +116,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('named often', Math.min(3, Math.log2(1 + named)))
     sign('named most', named > 1 && named === mostTimes)
     sign('only named', kinds.size === 1 && kinds.has('named'))
-    const [words, common] = [wordsOf(value).length, wordsOf(value).filter((each) => commonWords.has(each)).length]
+    const { all: words, common } = countWords(value)
     sign('common words', common > 0 && common === words)
     sign('a common word', common > 0 && common < words)
     const isOwnName = isUncommon(value) && common === 0 && !places.has(value) && !isDepartment(value)
@@ -193,11 +193,11 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
 const agency =
   /recruit(?:ment|ing|ers?)|staffing|personal(?:vermittlung|dienst)|personnel|talents?(?!\p{L})|int[eé]rim|headhunt|consult(?:ing|ants?)(?!\p{L})/iu
 
-const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? []
-
 /** Whether a name may be somebody's: no word of many postings, no title, no place. */
-const isUncommon = (name: string) =>
-  !jobTitleWord.test(name) && !isLocation(name) && wordsOf(name).some((each) => !commonWords.has(each))
+const isUncommon = (name: string): boolean => {
+  const { all, common } = countWords(name)
+  return common < all && !jobTitleWord.test(name) && !isLocation(name)
+}
 
 /** What is seen around a name, and how often. */
 const surroundings = (occurrences: Occurrence[]): Map<string, number> => {

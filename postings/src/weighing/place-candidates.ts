@@ -22,10 +22,10 @@ import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField, labelledValuesIn } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { commonWords } from './common-words.ts'
 import { addressOf, placeAtEnd, placeFormsIn, townWithNumber, withoutWordsBefore } from './place-forms.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
+import { countWords } from './words.ts'
 
 type Found = { kinds: Set<string>; away: number; value: string }
 
@@ -295,8 +295,8 @@ export const placeCandidates = (
     sign('one away', away <= 1)
     sign('three away', away <= 3)
     sign('eight away', away <= 8)
-    const words = value.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? []
-    sign('common words', !isPlace && !isRemote && words.length > 0 && words.every((word) => commonWords.has(word)))
+    const { all: words, common } = countWords(value)
+    sign('common words', !isPlace && !isRemote && common > 0 && common === words)
     sign('name of a board', isJobBoard(value))
     const line = lines.indexOf(value)
     sign('among what is asked for', line > profileAt && profileAt >= 0 && line < profileAt + 20)
