@@ -2,6 +2,7 @@ import { stages } from '@roletrail/contracts/vocabulary/stage'
 import { type DemoJob, demoJobs } from '@roletrail/local/seed/demo-jobs'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { expect, vi } from 'vitest'
+import { patientBrowser } from '../actors/patient-browser.ts'
 import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
 import type { TestApp } from '../system/app.ts'
 import { paymentProvider } from '../system/payment-provider.ts'
@@ -28,11 +29,14 @@ export const withPersonas = journey.extend('persona', { scope: 'worker' }, ({ ap
 
 type Persona = Screen['seenBy']
 
+/** Somebody whom many screens show: a machine that is busy for a moment must not cost them all. */
+const patientSeeker = (url: string, name: string, email?: string) => createSeeker(url, name, email, patientBrowser(url))
+
 const make: Record<Persona, (app: TestApp, persona: (name: Persona) => Promise<Seeker>) => Promise<Seeker>> = {
-  nobody: async ({ url }) => createSeeker(url, 'Nora New'),
-  newcomer: ({ url }) => createSeeker(url, 'Nora New', 'nora@example.test').signUp(),
+  nobody: async ({ url }) => patientSeeker(url, 'Nora New'),
+  newcomer: ({ url }) => patientSeeker(url, 'Nora New', 'nora@example.test').signUp(),
   seeker: async ({ url }) => {
-    const seeker = await createSeeker(url, 'Ada Lovelace', 'ada@example.test').signUp()
+    const seeker = await patientSeeker(url, 'Ada Lovelace', 'ada@example.test').signUp()
     for (const job of demoJobs) await addWithHistory(seeker, job)
     await seeker.browser.post('/api/support', {
       subject: 'Can I keep two boards?',
@@ -41,22 +45,22 @@ const make: Record<Persona, (app: TestApp, persona: (name: Persona) => Promise<S
     return seeker
   },
   traveler: async ({ url }) => {
-    const traveler = await createSeeker(url, 'Tess Traveler', 'tess@example.test').signUp()
+    const traveler = await patientSeeker(url, 'Tess Traveler', 'tess@example.test').signUp()
     for (const job of demoJobs.filter(({ path }) => path.length > 2)) await addWithHistory(traveler, job)
     return traveler
   },
   starter: async ({ url }) => {
-    const starter = await createSeeker(url, 'Sam First', 'sam@example.test').signUp()
+    const starter = await patientSeeker(url, 'Sam First', 'sam@example.test').signUp()
     await starter.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
     return starter
   },
   collector: async ({ url }) => {
-    const collector = await createSeeker(url, 'Cole Lector', 'cole@example.test').signUp()
+    const collector = await patientSeeker(url, 'Cole Lector', 'cole@example.test').signUp()
     for (let nth = 0; nth < 120; nth += 1) await collector.addJob(oneOfMany(nth))
     return collector
   },
   leaver: async ({ url }) => {
-    const leaver = await createSeeker(url, 'Lea Leaving', 'lea@example.test').signUp()
+    const leaver = await patientSeeker(url, 'Lea Leaving', 'lea@example.test').signUp()
     await leaver.browser.post('/api/billing/cancel-subscription')
     return leaver
   },
@@ -87,7 +91,7 @@ const onBusyMachine = { timeout: 60_000 }
 
 /** Somebody whose bank declined the second month. */
 const debtorIn = async (app: TestApp) => {
-  const debtor = createSeeker(app.url, 'Deb Due', 'deb@example.test')
+  const debtor = patientSeeker(app.url, 'Deb Due', 'deb@example.test')
   const { location } = await pay(await debtor.startSignUp(), '4000000000000341')
   await debtor.completeSignUp(sessionIn(location))
   await paymentProvider(app.sandboxUrl).advance((await debtor.me()).body.id)
@@ -100,7 +104,7 @@ const debtorIn = async (app: TestApp) => {
 
 /** Somebody who canceled long ago and comes back to read. */
 const lapsedIn = async (app: TestApp) => {
-  const lapsed = await createSeeker(app.url, 'Lou Lapsed', 'lou@example.test').signUp()
+  const lapsed = await patientSeeker(app.url, 'Lou Lapsed', 'lou@example.test').signUp()
   await lapsed.addJob({ company: 'Northwind Robotics', position: 'Engineer' })
   await paymentProvider(app.sandboxUrl).end((await lapsed.me()).body.id)
   await vi.waitFor(async () => expect((await lapsed.me()).body.access).toBe('read'), onBusyMachine)

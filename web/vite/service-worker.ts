@@ -5,8 +5,12 @@ import { shareAddress, shareTarget } from '@roletrail/contracts/vocabulary/share
 import type { Plugin, Rolldown } from 'vite'
 import { isPageOf } from './split-by-route.ts'
 
-/** The pages that open without a network, with everything they load later. */
+/**
+ * The pages that open without a network, with everything they load later, and the one to which somebody is led whose session
+ * ended meanwhile: just then the network may be back for one request and gone for the next.
+ */
 const routes = [
+  'auth',
   '_app',
   ...['dashboard', 'table', 'today', 'calendar', 'inbox', 'add-job', 'settings', 'help'].map((page) => `_app/${page}`),
 ]
