@@ -153,6 +153,8 @@ describe('signing up', () => {
     await gil.sees('heading', 'Your account is ready. Sign in.')
     // The session id does not stay in the browser history and is not sent to anybody.
     expect(gil.page.url()).toBe(`${app.url}/signup-success`)
+    // The board asks for its jobs before it is known whether somebody is signed in.
+    gil.expectsError(/^401 GET \/api\//)
     await gil.opens('/dashboard')
     await gil.isAt('/auth?next=%2Fdashboard')
   })

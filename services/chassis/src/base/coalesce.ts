@@ -1,3 +1,4 @@
+import { setDeadline } from './deadline.ts'
 import { Rejection } from './rejection.ts'
 
 // A second call may start while the first is in flight, so that one slow call does not hold up everything.
@@ -93,11 +94,11 @@ export const coalesce = <Request, Result>(
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const asker = { resolve, reject }
     question.askers.add(asker)
-    const timer = setTimeout(() => {
+    const stop = setDeadline(deadlineMs, () => {
       leave(question, asker)
       reject(refusal(`no answer within ${deadlineMs} ms`))
-    }, deadlineMs)
+    })
     void next()
-    return promise.finally(() => clearTimeout(timer))
+    return promise.finally(stop)
   }
 }

@@ -85,7 +85,7 @@ it('forgets who hangs up, and nobody else', async () => {
 })
 
 it('refuses who has waited too long', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { come } = visitors(createFairQueue(limits))
   void come('eve')
   const late = come('ada')

@@ -1,3 +1,4 @@
+import { setDeadline } from './deadline.ts'
 import { Rejection, tooMany } from './rejection.ts'
 
 interface Limits {
@@ -103,9 +104,9 @@ export const createFairQueue = ({
         reject(reason)
       }
       const onAbort = () => giveUp(signal.reason)
-      const timer = setTimeout(() => giveUp(full()), waitMs)
+      const stop = setDeadline(waitMs, () => giveUp(full()))
       const end = () => {
-        clearTimeout(timer)
+        stop()
         signal.removeEventListener('abort', onAbort)
       }
       const one: Waiting = {

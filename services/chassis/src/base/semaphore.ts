@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
+import { setDeadline } from './deadline.ts'
 
 interface Limits {
   /** How many pieces of work run at once. */
@@ -15,12 +16,12 @@ interface Limits {
 const inTime = <Result>(limit: LimitFunction, work: () => Promise<Result>, maxWaitMs: number, refusal: () => Error) =>
   new Promise<Result>((resolve, reject) => {
     let late = false
-    const timer = setTimeout(() => {
+    const stop = setDeadline(maxWaitMs, () => {
       late = true
       reject(refusal())
-    }, maxWaitMs)
+    })
     limit(async () => {
-      clearTimeout(timer)
+      stop()
       if (!late) await work().then(resolve, reject)
     }).catch(reject)
   })

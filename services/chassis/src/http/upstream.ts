@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { setDeadline } from '../base/deadline.ts'
 import { unavailable } from '../base/rejection.ts'
 
 /** How long a call to a service may take unless its endpoint says otherwise: waiting for a connection included. */
@@ -53,22 +54,21 @@ export const createUpstream = (service: string, url: string, { connections = 64,
     const controller = new AbortController()
     // Aborting ends a call only once it has a connection; one that still waits for its turn is ended by this.
     const { promise: late, reject } = Promise.withResolvers<never>()
-    let timer: NodeJS.Timeout
-    const stop = () => clearTimeout(timer)
+    let stop = () => {}
     const start = () => {
       stop()
-      timer = setTimeout(() => {
+      stop = setDeadline(deadlineMs, () => {
         const reason = new Error(`no answer within ${deadlineMs} ms`)
         controller.abort(reason)
         reject(reason)
-      }, deadlineMs)
+      })
     }
     start()
     const streamed = body !== null && typeof body === 'object' && Symbol.asyncIterator in body
     try {
       const sending = pool.request({
         ...options,
-        body: (streamed ? watched(body as AsyncIterable<Uint8Array>, stop, start) : (body ?? null)) as Body,
+        body: (streamed ? watched(body as AsyncIterable<Uint8Array>, () => stop(), start) : (body ?? null)) as Body,
         signal: controller.signal,
         headersTimeout: 0,
         bodyTimeout: deadlineMs,
