@@ -7,11 +7,11 @@ import { remember } from './remember.ts'
 export const titleSeparator = /(?<!\s)\s+(?:[|–—―−·•∙⋅●»›«‹~→>-]|::|\/\/|--)\s+|(?:(?<!\s)\s+)?[|｜]\s*/
 
 const leadingLabel =
-  /^(?:position|positions?titel|job ?title|job ad|job(?: application)? for|jobannonce|job|role|open (?:position|role)|opening|job (?:opening|offer|posting)|careers?|career opportunity|jobs|current opportunit(?:y|ies)|karriere|vacancy|vacature|vacante|vaga(?: de)?|stelle|jobangebot|stellenangebote?|stellenausschreibung|stellenanzeige|offene stelle|offre d['’]emploi|poste|annonce|recrutement|empleo|vaga de emprego|lavoro|posizione aperta|praca|kariéra|karriär|lediga? jobb|ledig stilling|вакансия|вакансія|求人|募集|채용|offre d['’]emploi|oferta de (?:empleo|trabajo)|oferta pracy|apply (?:for|now for|to)|application for|bewerbung als|candidature)(?:\s*[:：]\s*|\s+[|–—»›-]\s+)|^(?:(?:job )?application for|apply for|bewerbung als) (?:the (?:position|role) of )?/i
+  /^(?:position|positions?titel|job ?title|job ad|job(?: application)? for|jobannonce|job|role|open (?:position|role)|opening|job (?:opening|offer|posting)|careers?|career opportunity|jobs|current opportunit(?:y|ies)|karriere|vacancy|vacature|vacante|vaga(?: de)?|stelle|jobangebot|stellenangebote?|stellenausschreibung|stellenanzeige|offene stelle|offre d['’]emploi|poste|annonce|recrutement|empleo|vaga de emprego|lavoro|posizione aperta|praca|kariéra|karriär|lediga? jobb|ledig stilling|вакансия|вакансія|求人|募集|채용|offre d['’]emploi|oferta de (?:empleo|trabajo)|oferta pracy|apply (?:for|now for|to)|application for|bewerbung als|candidature)(?:\s*[:：]\s*|\s+[|–—»›-]\s+)|^(?:vacature (?=\p{Ll})|(?:annonce|offre)(?: d['’])? ?emploi (?:en )?(?:cdi|cdd|int[eé]rim|alternance|stage)(?: (?:de|en))? (?=\p{Lu}))|^(?:(?:job )?application for|apply for|bewerbung als) (?:the (?:position|role) of )?/iu
 const leadingSlogan =
   /^(?:we(?:['’]re| are) (?:now )?(?:hiring|looking for|recruiting)|now hiring|wir suchen|nous recrutons|estamos buscando|hledáme)\s*[!:：–-]+\s*(?:an?\s)?/i
 const trailingLabel =
-  /(?<!\s)\s+[-–|]\s+(?:job post(?:ing)?|job details?|job description|career page|apply now|stellenanzeige|(?:job|req(?:uisition)?|ref(?:erence)?)\.?(?: ?(?:id|number|no\.?|nr\.?|#))?:? ?[A-Z]{0,4}[-_]?\d{3,}|#?\d{4,})$/i
+  /(?<!\s)\s+[-–|]\s+(?:job post(?:ing)?|job details?|job description|career page|apply now|stellenanzeige|(?:job|req(?:uisition)?|ref(?:erence)?)\.?(?: ?(?:id|number|no\.?|nr\.?|#))?:? ?[A-Z]{0,4}[-_]?\d{3,}|#?\d{4,})$|の(?:求人|採用|転職|募集)(?:・求人)?(?:詳細)?(?:情報)?(?:詳細)?$/i
 
 /** "Job ad: Engineer" and "Engineer - job post" become "Engineer"; what belongs to the title itself stays. */
 export const stripTitleLabel = (heading: string): string =>
@@ -20,7 +20,8 @@ export const stripTitleLabel = (heading: string): string =>
     .replace(leadingSlogan, '')
     .replace(leadingLabel, '')
     .replace(trailingLabel, '')
-    .replace(/(?<![\s|:/·•»›–—-])[\s|:/·•»›–—-]+$/, '')
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
+    .replace(/(?<![\s|:/·•»›–—;,-])[\s|:/·•»›–—;,-]+$/, '')
     .trim()
 
 const wholes = new Set(wholeWords.trim().split(/\s+/))

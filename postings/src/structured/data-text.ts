@@ -7,6 +7,7 @@ const labels = [
   'name',
   'title',
   'displayname',
+  'display',
   'text',
   'value',
   'descriptor',

@@ -6,7 +6,11 @@ import type { SchemaNode } from './schema-org.ts'
 
 /** The jobs that a URL names best: by an id rather than by their employer's or category's name, which others share. */
 export const jobsInUrl = (jobs: FoundJob[], url: URL): FoundJob[] => {
-  const lengths = jobs.map(({ node }) => lengthInUrl(node, url))
+  const own = jobs.map(({ node }) => lengthInUrl(node, url))
+  // { id, opening: { title, … } }: what encloses a job may have its id.
+  const lengths = own.some(Boolean)
+    ? own
+    : jobs.map(({ enclosing: [around] }) => (around === undefined ? 0 : lengthInUrl(around, url)))
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
   const best = jobs.filter((_job, index) => longest > 0 && lengths[index] === longest)
   const titles = new Set(best.map((job) => readJobObject(job).position?.toLowerCase()))

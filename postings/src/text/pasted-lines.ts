@@ -11,10 +11,28 @@ const mendSeparators = (line: string) =>
 /** What Markdown writes before headings, around code and around what is bold. */
 const markdown = /^(?:#{1,6} |> )+|^```\w*|\*\*|(?<!\w)__|__(?!\w)/g
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' }
+const entity = /&(?:(amp|lt|gt|quot|apos|nbsp|shy)|#(\d{2,6}));/g
+const tag =
+  /<(\/?)(p|div|li|ul|ol|h[1-6]|tr|td|th|br|hr|b|i|u|em|strong|span|a|table|tbody|section|article|font)(?=[\s/>])[^<>]{0,500}>/gi
+const inline = /^(?:b|i|u|em|strong|span|a|font)$/i
+/** Fewer tags than that are part of what a posting says: "we write <b> rather than <strong>". */
+const enoughTags = 4
+
+/** What a page shows of its source, if somebody pasted that. */
+const withoutMarkup = (text: string): string =>
+  (text.match(tag)?.length ?? 0) < enoughTags
+    ? text
+    : text
+        .replace(/<!--[^>]{0,2000}-->/g, '')
+        .replace(tag, (_tag, _slash, name: string) => (inline.test(name) ? '' : '\n'))
+        .replace(entity, (_entity, name: string | undefined, code: string | undefined) =>
+          name === undefined ? String.fromCodePoint(Number(code)) : (entities[name] ?? ''),
+        )
+
 /** The lines that say something, without invisible characters. */
 export const pastedLines = (text: string): string[] =>
-  text
-    .slice(0, maxTextLength)
+  withoutMarkup(text.slice(0, maxTextLength))
     .normalize('NFC')
     .split(/\r?\n|\r|\u2028/)
     .map((line) =>

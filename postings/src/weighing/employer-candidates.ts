@@ -11,8 +11,8 @@ import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
-import { employerNames, type Found } from './employer-names.ts'
-import { asideOf, isSameName, isShort, keyOf, labelsOf, ordinary, partsOf, placesIn } from './names.ts'
+import { employerNames, type Found, nameAlone } from './employer-names.ts'
+import { asideOf, isNoName, isSameName, isShort, keyOf, labelsOf, ordinary, partsOf, placesIn } from './names.ts'
 import { namesInLines, type Occurrence } from './names-in-text.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
@@ -77,7 +77,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const isStated = ({ kinds }: Found) => statements.some((kind) => kinds.has(kind))
   const others = [...found].filter(([key, each]) => isStated(each) && !isOfSite(key))
   return [...found].map(([key, { spellings, kinds }]) => {
-    const spelled = kinds.has('the rules') && byRules !== undefined ? byRules : spellingOf(spellings, own)
+    const spelled = kinds.has('the rules') && byRules !== undefined ? nameAlone(byRules) : spellingOf(spellings, own)
     const value = withPossessive(spelled, own)
     const signs = new Map<string, number>([['always', 1]])
     const sign = (name: string, holds: boolean | number) => {
@@ -92,6 +92,10 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     const isOwner = ownerKeys.some((each) => each.startsWith(key))
     const isLogo = logoKeys.includes(key)
     sign('rules', kinds.has('the rules'))
+    sign(
+      'only the rules',
+      kinds.has('the rules') && [...kinds].every((kind) => kind === 'the rules' || kind === 'by the title'),
+    )
     sign('labelled', kinds.has('a label'))
     sign('site name', isSite)
     sign('host', isHost)
@@ -177,6 +181,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('department', isDepartment(value))
     sign('generic', namesPage(value) || boilerplateLine.test(value))
     sign('no name', !isEmployerName(value))
+    sign('no name at all', isNoName(value))
     sign('also lower case', lowerCase.has(value.toLowerCase()) && /\p{Ll}/u.test(value))
     sign('lower-case words', value.split(' ').filter((word) => /^\p{Ll}{3,}$/u.test(word)).length)
     sign('colon', /[:：@]/.test(value))

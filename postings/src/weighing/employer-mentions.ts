@@ -42,7 +42,7 @@ const mentions: Record<string, RegExp> = {
     'gu',
   ),
   'it is an institution': new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?<name>(?:(?:${word}[ ]){1,3}${institution}(?:(?:[ ](?:of|de|für|der|des|di|zu|for|and|the))*[ ]${word}){0,4}|${institution}(?:(?:[ ](?:of|de|für|der|des|di|zu|for|and|the))*[ ]${word}){1,4}))`,
+    String.raw`(?<![\p{L}\p{N}])(?<name>(?:(?:${word}[ ]){1,3}${institution}(?:(?:[ ](?:of|de|del|della|do|da|du|für|der|des|di|zu|for|and|the))*[ ]${word}){0,4}|${institution}(?:(?:[ ](?:of|de|del|della|do|da|du|für|der|des|di|zu|for|and|the))*[ ]${word}){1,4}))`,
     'gu',
   ),
   'one applies to it': new RegExp(

@@ -49,7 +49,16 @@ const maxNamed = 30
 
 /** "Krume recrute en CDI", "Recrutement par Krume" */
 const hiring =
-  /^(?:recrutement par|offre de|hiring at|jobs? bei|website|company name) (?=\p{Lu})| (?:recrute|is hiring|are hiring|sucht|stellt ein|contrata|busca|zoekt)(?!\p{L}).*$/iu
+  /^(?:recrutement par|offre de|hiring at|jobs? bei|website|company name|arbeitgeber|employeur|employer) (?=\p{Lu})| (?:recrute|is hiring|are hiring|sucht|stellt ein|contrata|busca|zoekt|[–-] tuyển dụng)(?!\p{L}).*$/iu
+
+/** A name without what stands around it: arrows of links, signs that decorate, a number, a comma, that somebody hires. */
+export const nameAlone = (said: string): string =>
+  said
+    .replace(/\s+/g, ' ')
+    .replace(/^[\p{S}\p{Cf}\uFE0F •·]+(?=\p{L})/u, '')
+    .replace(hiring, '')
+    .replace(/ #\d+$|,$/, '')
+    .trim()
 
 export const employerNames = (
   { lines, text, titles, headings, url, siteNames, logos, hosts, labelled }: Sight,
@@ -59,13 +68,7 @@ export const employerNames = (
   const found = new Map<string, Found>()
   const positionKey = slugify(position ?? '')
   const add = (said: string | undefined, kind: string) => {
-    // Arrows of links and signs that decorate belong to nobody.
-    const name =
-      said
-        ?.replace(/\s+/g, ' ')
-        .replace(/^[\p{S}\p{Cf}\uFE0F •·]+(?=\p{L})/u, '')
-        .replace(hiring, '')
-        .trim() ?? ''
+    const name = nameAlone(said ?? '')
     const key = keyOf(name)
     if (
       name.length < 2 ||

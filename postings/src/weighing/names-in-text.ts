@@ -5,7 +5,7 @@ import { sectionOf } from '../text/sections.ts'
 import { commonWords } from './common-words.ts'
 
 const word = String.raw`(?:\p{Lu}[\p{L}\p{N}&+.'’-]*[\p{L}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}\p{L}+|\p{Ll}{1,3}\p{Lu}\p{L}*)`
-const link = String.raw`(?:of|de|del|des|du|da|do|di|della|la|für|van|von|der|the|&|and|und|et|y|e|i|en|a)`
+const link = String.raw`(?:of|de|del|des|du|da|do|di|della|per|la|für|van|von|der|the|&|and|und|et|y|e|i|en|a)`
 const names = new RegExp(
   String.raw`(?<![\p{L}\p{N}@/._-])${word}(?:[ ](?:${link}[ ]){0,2}${word}){0,4}(?![\p{L}\p{N}@])`,
   'gu',
@@ -13,7 +13,7 @@ const names = new RegExp(
 
 /** The words that begin sentences rather than names. */
 const beginning =
-  /^(?:The|This|That|These|Those|As|At|In|On|For|From|To|With|By|If|When|While|After|Before|Since|And|Or|But|We|You|Our|Your|It|Its|They|He|She|Is|Are|Was|Who|What|Why|How|Where|About|Join|Visit|See|Read|An?|Are|Do|Does|Please|Here|Die|Der|Das|Den|Dem|Bei|Für|Mit|Von|Wir|Ihr|Als|Im|Am|Zur|Zum|Über|Bist|Le|La|Les|L|Chez|Pour|Avec|Dans|En|El|Los|Las|Un|Una|Uma?|Il|Lo|Gli|Per|Con|Da|O|Os|As|Na|No|Em|De|Het|Een|Bij|Voor|W|We|Z|Do|V|Ve|Na|O|U|S|И|В|Мы|На|Для|У|З|Ми) (?=\S)/u
+  /^(?:The|This|That|These|Those|As|At|In|On|For|From|To|With|By|If|When|While|After|Before|Since|And|Or|But|We|You|Our|Your|It|Its|They|He|She|Is|Are|Was|Who|What|Why|How|Where|About|Join|Knowing|Using|We['’]re|We['’]ve|I['’]m|Visit|See|Read|An?|Are|Do|Does|Please|Here|Die|Der|Das|Den|Dem|Bei|Für|Mit|Von|Wir|Ihr|Als|Im|Am|Zur|Zum|Über|Bist|Le|La|Les|L|Chez|Pour|Avec|Dans|En|El|Los|Las|Un|Una|Uma?|Il|Lo|Gli|Per|Con|Da|O|Os|As|Na|No|Em|De|Het|Een|Bij|Voor|W|We|Z|Do|V|Ve|Na|O|U|S|И|В|Мы|На|Для|У|З|Ми) (?=\S)/u
 
 /** "at acme": some write themselves without capitals. */
 const withoutCapitals =

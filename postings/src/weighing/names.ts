@@ -39,7 +39,9 @@ export const labelsOf = (hostname: string): string[] => {
     .slice(0, -1)
     .filter(
       (label) =>
-        !/^(?:[a-z]{1,2}|www|com|org|net|gov|edu|jobs?|careers?|apply|mail|recruiting|boards|unknown)$/.test(label),
+        !/^(?:[a-z]{1,2}|www|com|org|net|gov|edu|jobs?|careers?|apply|mail|recruiting|boards|unknown|workwithus|workforus|joinus|join|hiring)$/.test(
+          label,
+        ),
     )
   return labels.map((label) => slugify(label.replace(/^(?:careers?|jobs?|karriere|join)-|-(?:careers?|jobs?)$/, '')))
 }
@@ -85,7 +87,7 @@ export const isNoName = (name: string): boolean =>
   // "Sep 9, 2015", "12.11.2026"
   /^(?:\p{L}{3,9}\.? )?\d{1,2}[., /]+(?:\p{L}{3,9}\.?[, ]*|\d{1,2}[./])?\d{2,4}$/u.test(name) ||
   boilerplateLine.test(name) ||
-  /…$|\.{3}$|[:：@?!]|\s\p{Ll}{1,3}$/u.test(name) ||
+  /…$|\.{3}$|[:：@?!]|\s\p{Ll}{1,3}$|^[[<{].*[\]>}]$/u.test(name) ||
   isLocation(name) ||
   isRemoteLocation(name) ||
   isWorkplaceOnly(name) ||

@@ -12,14 +12,13 @@ import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
 import type { Sight } from './sight.ts'
-import { titlesWithin } from './title-cuts.ts'
+import { maxLine, titlesSoughtIn, titlesWithin } from './title-cuts.ts'
 import type { Candidate } from './weigh.ts'
 
 const everybody =
   /\((?:[mwfdhxižožk]\s?[/|*]\s?){1,3}[mwfdhxižožk*]\)|[/:*]in(?:nen)?(?!\p{L})|(?<!\p{L})[HF] ?\/ ?[HF](?!\p{L})/iu
 
-const maxLine = 130
-const isShort = (line: string) => line.length > 2 && line.length < maxLine
+const isShort = (line: string) => line.length > 2 && line.length < 130
 
 /** "Engineer at Acme" without the employer, "Home › Engineer" without what leads there. */
 const trimmed = (line: string): string => stripTitleLabel(line.replace(/^#+\s*/, ''))
@@ -109,6 +108,8 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
       if (jobTitleWord.test(job)) add(job, 'subject')
     }
     if (index < 40) addWithin(line, index)
+    if (index < 40 && line.length > maxLine)
+      for (const title of titlesSoughtIn(line)) add(title, 'sought in prose', index)
     if (!isShort(line)) return
     if (index < 12 || jobTitleWord.test(line)) add(line, 'line', index)
     else if (found.has(slugify(trimmed(line)))) add(line, 'line', index)
@@ -205,7 +206,9 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     sign('department', isDepartment(value) && !has)
     sign('sentence', /[.!?]$/.test(value) && !everybody.test(value))
     sign('colon', /[:：]/.test(value))
+    sign('clauses', (value.match(/[，。；]/gu)?.length ?? 0) > 1)
     sign('separator', /\s[|·•]\s/.test(value))
+    sign('parts', Math.min(3, value.split(/ [–—|·•-] /).length - 1))
     const words = value.split(/\s+/)
     sign('one word', words.length === 1 && /^\p{Script=Latin}+$/u.test(value))
     sign('many words', Math.max(0, words.length - 7))

@@ -5,8 +5,10 @@ import { isLocation, isRemoteLocation } from '../fields/location.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
 
-const article = String.raw`(?:an?|the|our|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
-const wanted = String.raw`(?:is hiring|are hiring|hiring|hires|hire|seeks|is seeking|is looking for|are looking for|looking for|sucht|suchen|recherche|recherchons|recrute|recrutons|busca|buscamos|contrata|contratar|procura|procuramos|cerca|cerchiamo|zoekt|zoeken|söker|søger|szuka|szukamy|hledá|hledáme|hakee|haemme|etsii|etsimme|keres|ищет|ищем|шукає|шукаємо|诚聘|招聘|急聘|募集)`
+const article = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
+const wanted = String.raw`(?:is hiring|are hiring|hiring|hires|hire|seeks|is seeking|is looking for|are looking for|looking for|sucht|suchen|recherche|recherchons|recrute|recrutons|busca|buscar|buscamos|contrata|contratar|contratando|procura|procuramos|cerca|cerchiamo|zoekt|zoeken|söker|søger|szuka|szukamy|poszukuje|poszukujemy|hledá|hledáme|hakee|haemme|etsii|etsimme|keres|ищет|ищем|нужен|нужна|нужны|требуется|шукає|шукаємо|потрібен|потрібна)`
+/** Scripts without spaces have these within a line. */
+const wantedInHan = '(?:诚聘|招聘|急聘|聘请|募集)'
 const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансія|internship|responsibilities|requirements|application|apply)`
 
 const cuts: Record<string, RegExp> = {
@@ -22,12 +24,12 @@ const cuts: Record<string, RegExp> = {
   path: /[/>›»] ?(?<title>\p{L}[^/>›»]{2,100})$/u,
   // "Krume is hiring a Baker", "Wir suchen einen Bäcker für Graz"
   wanted: new RegExp(
-    String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}])${wanted}(?::| an?(?= )| ${article}(?= )|) ?(?<title>[^,.;:!]{2,80}?)(?:,|\.|;|!|$| (?:薪水|in|at|for|to|who|für|bei|mit|pour|à|para|con|com|для|в)(?![\p{L}]).*$)`,
+    String.raw`(?:(?<!\p{L})${wanted}(?!\p{L})(?: (?:vi|wir|we|wij|nous)(?= ))?|${wantedInHan})(?::| an?(?= )| ${article}(?= )|) ?(?<title>[^,.;:!，。；：]{2,80}?)(?:,|\.|;|:|!|，|。|；|：|$| (?:薪水|in|at|for|to|who|with|für|bei|mit|pour|à|para|con|com|til|till|voor|per|для|в)(?![\p{L}]).*$)`,
     'iu',
   ),
   // "Vacancy for a Baker", "Responsibilities of a Baker", "Oferta de emprego para Padeiro, Krume, Lisboa"
   label: new RegExp(
-    String.raw`(?<!\p{L})${label}(?: (?:for|of|as|para|de|pour|als|som|jako|a|:))?(?: ${article})? (?<title>\p{L}[^,.;:]{2,80}?)(?:,.*)?$`,
+    String.raw`(?<!\p{L})${label}(?: (?:for|of|as|para|de|pour|als|som|jako|a|:))?(?: ${article})? (?<title>\p{L}[^,.;:]{2,80}?)(?:,.*|[.!])?$`,
     'iu',
   ),
   // "As a Baker in Graz you …"
@@ -35,6 +37,10 @@ const cuts: Record<string, RegExp> = {
     String.raw`(?<!\p{L})${article} (?<title>\p{L}[^,.;:]{2,60}?) (?:in|at|for|with|to|who|für|bei|mit|pour|à|para|con|com)(?!\p{L})`,
     'iu',
   ),
+  // "a Baker", "eine Bäckerin"
+  leading: new RegExp(String.raw`^${article} (?<title>\p{L}.{2,110})$`, 'iu'),
+  // "Baker @ Krume", "Padeiro na Krume"
+  at: /^(?<title>\p{L}.{2,80}?) (?:at|@|bei(?: der| dem)?|chez|na|no|en|em|hos|presso|bij|w|v) \p{Lu}.{1,60}$/u,
   // "Baker, Krume", "Baker – Krume"
   first: /^(?<title>\p{L}[^,|–—]{2,80}?)(?:,| [|–—-]) /u,
   // "Baker Wanted", "Baker Full-time", "Baker New"
@@ -47,6 +53,9 @@ const cuts: Record<string, RegExp> = {
   signs: /^[^\p{L}\p{N}([【]{0,6}(?<title>[\p{L}\p{N}].{1,100}?[\p{L}\p{N})\]+#】])[^\p{L}\p{N})\]+#】.…]{1,6}$/u,
 }
 
+/** What is longer is more than a title and what stands beside it. */
+export const maxLine = 160
+
 /** "ab sofort eine Bäckerin" */
 const filler = new RegExp(
   String.raw`^(?:(?:ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
@@ -55,9 +64,23 @@ const filler = new RegExp(
 /** "(Java)" and "(m/w/d)" belong to a title. */
 const isBesidesTitle = (aside: string) => isLocation(aside) || isRemoteLocation(aside) || isFactLine(aside)
 
+/** More sentences of a text say nothing new of the job it is about. */
+const maxSentences = 8
+
+/** What the first sentences of a long line look for: "We bake. We are looking for a Baker to …" */
+export const titlesSoughtIn = (line: string): string[] =>
+  line
+    .slice(0, 1_500)
+    .split(/(?<=[.!?]) /)
+    .slice(0, maxSentences)
+    .flatMap((sentence) => {
+      const title = cuts['wanted']?.exec(sentence)?.groups?.['title']?.trim().replace(filler, '') ?? ''
+      return title.length > 2 && jobTitleWord.test(title) ? [title] : []
+    })
+
 /** What may be a title within a line, and how it was cut out; each holds a word of titles. */
 export const titlesWithin = (line: string): { title: string; cut: string }[] =>
-  line.length > 160 || namesPage(line)
+  line.length > maxLine || namesPage(line)
     ? []
     : Object.entries(cuts).flatMap(([cut, pattern]) => {
         const { title: found = '', aside } = pattern.exec(line)?.groups ?? {}

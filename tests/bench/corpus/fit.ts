@@ -6,25 +6,29 @@ import { likelihoodOf, worthReading } from '@roletrail/postings/page-kind'
 import { worthOffering } from '@roletrail/postings/read-sight'
 import { titleLikelihood, weightOfTitle } from '@roletrail/postings/title-likelihood'
 import type { Weights } from '@roletrail/postings/weigh'
+import { type Beliefs, nothingBelieved, standingBelief, writeCertainty } from './fitting/belief.ts'
 import { type Case, casesOf, type Sample, samplesOf } from './fitting/cases.ts'
 import { writeCommonWords } from './fitting/common-words.ts'
 import { directionOf } from './fitting/directions.ts'
-import { fitted } from './fitting/logistic.ts'
-import { fittedToPages, mistakenPages, pagesAmong, refusals, weightOf } from './fitting/pages.ts'
+import { type Belief, certaintyAfter, fitted } from './fitting/logistic.ts'
+import { choicesOf, fittedToPages, mistakenPages, pagesAmong, refusals, weightOf } from './fitting/pages.ts'
 import { judged, mistakesIn, reliability } from './fitting/reliability.ts'
 import { isPosting } from './score.ts'
 
 // Fits what signs weigh (weighing/weights.ts and page/kind/page-weights.ts of postings) to the stored pages of some
 // directories:
-//   node tests/bench/corpus/fit.ts [--words] [--write|--write-pages] [--mistakes] directory …
-// --words writes weighing/common-words.ts first, which the next run then weighs.
+//   node tests/bench/corpus/fit.ts [--continue] [--words] [--write] [--mistakes] directory …
+// --continue goes on from the weights that stand, each as certain as fitting/certainty.json says: for pages that came later,
+// without those before. --words writes weighing/common-words.ts first, which the next run then weighs.
 // Prints how the pages of each family are read with weights that were fitted to the other families only. Rules were
 // written with most of these pages in view, which flatters them: what it weighs that they found something is not fitted.
 
 const isAsked = (option: string) => process.argv.includes(option)
 const directories = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const cases = casesOf(directories)
-if (isAsked('--words')) writeCommonWords(cases)
+const goesOn = isAsked('--continue')
+if (isAsked('--words')) writeCommonWords(cases, goesOn)
+const before = goesOn ? standingBelief() : nothingBelieved
 const families = [...new Set(cases.map(({ entry }) => entry.family))]
 const parts = 6
 const partOf = new Map(families.map((family, index) => [family, index % parts]))
@@ -47,7 +51,7 @@ const given: Record<WeighedField, Weights> = {
     'other money before': -4,
     'other money after': -4,
     'spent on something': -4,
-    question: -6,
+    question: -7,
     statistic: -3,
     'nothing but a sum': -3,
     rows: 2.5,
@@ -65,12 +69,14 @@ const believed: Weights = {
   'cut: wanted': 1,
   'cut: label': 1,
 }
+const beliefIn = (field: WeighedField): Belief =>
+  field === 'position' && !goesOn ? { weights: believed, certainty: {} } : before[field]
 const weightsFor = (field: WeighedField, samples: Sample[]): Weights => ({
   ...fitted(
     samples,
     directionOf(field),
     Object.fromEntries(Object.keys(given[field]).map((sign) => [sign, 0])),
-    field === 'position' ? believed : {},
+    beliefIn(field),
   ),
   ...given[field],
 })
@@ -83,7 +89,7 @@ const crossed = <Each>(fit: (isWanted: (of: Case) => boolean) => Each) => {
 
 // Which line is the title is said of postings; whether a page is one is weighed on its own, with how likely a line of it
 // would be the title.
-const titleSamples = samplesOf('position', cases)
+const titleSamples = samplesOf('position', cases, before.position.weights)
 const titleWeightsFor = crossed((isWanted) =>
   weightsFor(
     'position',
@@ -93,7 +99,7 @@ const titleWeightsFor = crossed((isWanted) =>
 
 for (const page of cases) page.pageSigns?.set(titleLikelihood.name, weightOfTitle(page.sight, titleWeightsFor(page)))
 const pages = pagesAmong(cases)
-const pageWeightsFor = crossed((isWanted) => fittedToPages(pages.filter(isWanted)))
+const pageWeightsFor = crossed((isWanted) => fittedToPages(pages.filter(isWanted), before.pages))
 const likelihoodOfPage = (page: Case) =>
   page.pageSigns === undefined ? 1 : likelihoodOf(weightOf(page, pageWeightsFor(page)))
 const titled = new Set(
@@ -106,8 +112,9 @@ process.stdout.write(`${refusals(directories, pageReadings).join('\n')}\n`)
 if (isAsked('--mistakes')) process.stdout.write(`${mistakenPages(pageReadings, pageWeightsFor).join('\n')}\n`)
 
 const found: Partial<Record<WeighedField, Weights>> = {}
+const certainty: Partial<Record<keyof Beliefs, Weights>> = {}
 for (const field of weighedFields) {
-  const samples = field === 'position' ? titleSamples : samplesOf(field, cases)
+  const samples = field === 'position' ? titleSamples : samplesOf(field, cases, before[field].weights)
   const taught = samples.filter(({ of }) => isPosting(of.entry))
   const weightsOf =
     field === 'position'
@@ -131,8 +138,12 @@ for (const field of weighedFields) {
   )
   process.stdout.write(`${reliability(field, directories, said).join('\n')}\n`)
   if (isAsked('--mistakes')) process.stdout.write(`${mistakesIn(field, said).join('\n')}\n`)
-  found[field] = weightsFor(field, taught)
+  const weights = weightsFor(field, taught)
+  found[field] = weights
+  certainty[field] = certaintyAfter(taught, weights, before[field].certainty)
 }
+const pageWeights = fittedToPages(pages, before.pages)
+certainty.pages = certaintyAfter(choicesOf(pages), pageWeights, before.pages.certainty)
 
 const table = (weights: Weights, indent: string) =>
   Object.entries(weights)
@@ -157,9 +168,12 @@ const pagesSource = `/** What each sign of a page weighs, ${written} */
 import type { Weights } from '../../weighing/weigh.ts'
 
 export const pageWeights: Weights = {
-${table(fittedToPages(pages), '  ')}
+${table(pageWeights, '  ')}
 }
 `
-const write = (path: string, source: string) => writeFileSync(join(repository, 'postings/src', path), source)
-if (isAsked('--write') || isAsked('--write-pages')) write('page/kind/page-weights.ts', pagesSource)
-if (isAsked('--write')) write('weighing/weights.ts', fieldsSource)
+if (isAsked('--write')) {
+  const sources = join(repository, 'postings/src')
+  writeFileSync(join(sources, 'page/kind/page-weights.ts'), pagesSource)
+  writeFileSync(join(sources, 'weighing/weights.ts'), fieldsSource)
+  writeCertainty(certainty)
+}

@@ -9,6 +9,7 @@ import type { Posting } from '@roletrail/postings/posting'
 import { type Sight, sightOfText } from '@roletrail/postings/sight'
 import { sightOfPage } from '@roletrail/postings/sight-of-page'
 import { readTextByRules } from '@roletrail/postings/text-rules'
+import type { Weights } from '@roletrail/postings/weigh'
 import { type Entry, entriesIn } from '../entries.ts'
 import { withoutData } from '../readings.ts'
 import { isPosting, judge, judgeUsable } from '../score.ts'
@@ -85,15 +86,15 @@ const pasted = (entry: Entry, directory: string): Case => {
 /** Words of fewer families than these say nothing about another's. */
 const enoughFamilies = 5
 
-/** Leaves out words between which names stand if hardly any family has them. */
-const withoutRareWords = (samples: Sample[]): Sample[] => {
+/** Leaves out words between which names stand if hardly any family has them, unless a weight of theirs is known. */
+const withoutRareWords = (samples: Sample[], known: Weights): Sample[] => {
   const isWord = (sign: string) => /^(?:before|after): /.test(sign)
   const families = new Map<string, Set<string>>()
   for (const { candidates, of } of samples)
     for (const { signs } of candidates)
       for (const sign of signs.keys())
         if (isWord(sign)) families.set(sign, (families.get(sign) ?? new Set()).add(of.entry.family))
-  const isKept = (sign: string) => !isWord(sign) || (families.get(sign)?.size ?? 0) >= enoughFamilies
+  const isKept = (sign: string) => !isWord(sign) || sign in known || (families.get(sign)?.size ?? 0) >= enoughFamilies
   return samples.map((sample) => ({
     ...sample,
     candidates: sample.candidates.map(({ value, signs }) => ({
@@ -104,7 +105,7 @@ const withoutRareWords = (samples: Sample[]): Sample[] => {
 }
 
 /** What may be a field of each page. How likely a title is also says whether a page is a posting at all. */
-export const samplesOf = (field: WeighedField, cases: Case[]): Sample[] =>
+export const samplesOf = (field: WeighedField, cases: Case[], known: Weights): Sample[] =>
   withoutRareWords(
     cases
       .filter(({ entry }) => field === 'position' || isPosting(entry))
@@ -118,4 +119,5 @@ export const samplesOf = (field: WeighedField, cases: Case[]): Sample[] =>
           : candidates.map(({ value }) => judgeUsable(entry, field, { [field]: value }).right)
         return { candidates, right, of, due: judge(entry, field, {}, shown).due }
       }),
+    known,
   )

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@roletrail/local/paths'
+import { commonWords as standing } from '@roletrail/postings/common-words'
 import type { Case } from './cases.ts'
 
 /** In so many families a word is written in lower case, or with a capital only, that it names nobody. */
@@ -21,12 +22,14 @@ const commonWords = (cases: Case[]): string[] => {
     }
   const isCommon = (word: string, families: Set<string>) =>
     (lower.get(word)?.size ?? 0) >= enoughLower || families.size >= enoughCapital
-  return [...capital].flatMap(([word, families]) => (isCommon(word, families) ? [word] : [])).sort()
+  return [...capital].flatMap(([word, families]) => (isCommon(word, families) ? [word] : []))
 }
 
-/** Writes them where names are weighed: what is made of them names nobody. */
-export const writeCommonWords = (cases: Case[]): void => {
-  const lines = commonWords(cases)
+/** Writes them where names are weighed: what is made of them names nobody. With those that stand there if these are only more. */
+export const writeCommonWords = (cases: Case[], areMore: boolean): void => {
+  const words = new Set([...(areMore ? standing : []), ...commonWords(cases)])
+  const lines = [...words]
+    .sort()
     .join(' ')
     .replace(/(.{100,120}) /g, '$1\n')
   writeFileSync(

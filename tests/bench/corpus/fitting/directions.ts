@@ -3,7 +3,7 @@ import type { WeighedField } from '@roletrail/postings/candidates'
 /** Signs that can only speak for a value, and those that can only speak against it: with few pages, chance says otherwise. */
 const onlyFor: Record<WeighedField, string> = {
   position:
-    'label|sought|subject|heading|only heading|title and heading|in title|whole title|first part of title|in address|is address|several times|above a place|above facts|above facts too|above sections|title word|title word and heading|title word and title|everybody',
+    'label|sought|sought in prose|subject|heading|only heading|title and heading|in title|whole title|first part of title|in address|is address|several times|above a place|above facts|above facts too|above sections|title word|title word and heading|title word and title|everybody',
   company:
     'labelled|linked as an employer|site name|host|part of host|path|part of title|all but the position in a title|at in title|logo|copyright|address in text|statement|likely statement|one joins it|it is or does something|a heading is about it|something is its own|a team is its own|one applies to it|it is called a company|mentioned often|contact|legal form|right below|behind title|line of its own|times|early|signs of the site|site and text|title and text|title and site|stated, and not the site|uncommon near title|uncommon line|uncommon and often|named often|named most|first named|mixed case|before a place|last lines',
   location:
@@ -13,9 +13,9 @@ const onlyFor: Record<WeighedField, string> = {
 }
 const onlyAgainst: Record<WeighedField, string> = {
   position:
-    'not shown|below sections|generic|list|section|fact|boilerplate|site|name of a board|starts like site|company|employer|place|department|sentence|colon|separator|many words|lower case|lower-case words|digits|pronoun|link|how far down',
+    'not shown|below sections|generic|list|section|fact|boilerplate|site|name of a board|starts like site|company|employer|place|department|sentence|colon|clauses|separator|parts|many words|lower case|lower-case words|digits|pronoun|link|how far down',
   company:
-    'not in text|only in the address|only named|listed|in a sentence about skills|common words|a common word|another is stated|a board, and the site|a board, and another below the title|site of another address|site of a board|board|name of a board|place|place in text|title word|only mentioned|position|department|generic|no name|also lower case|lower-case words|colon|digits|many words|sentence|section',
+    'only the rules|not in text|only in the address|only named|listed|in a sentence about skills|common words|a common word|another is stated|a board, and the site|a board, and another below the title|site of another address|site of a board|board|name of a board|place|place in text|title word|only mentioned|position|department|generic|no name|no name at all|also lower case|lower-case words|colon|digits|many words|sentence|section',
   location:
     'one of several|a word for remote|in a sentence|name by the title|part of another|no form of a place|digits|long|company|starts with company|position|title word|department|fact|how far|region|only about the employer|common words|name of a board|among what is asked for|a street alone|capitals|home office|unlike a place of work|region of another',
   salary:

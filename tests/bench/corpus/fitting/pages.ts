@@ -3,7 +3,7 @@ import { pageSigns } from '@roletrail/postings/page-signs'
 import type { Weights } from '@roletrail/postings/weigh'
 import { isPosting, judge } from '../score.ts'
 import type { Case } from './cases.ts'
-import { fitted } from './logistic.ts'
+import { type Belief, type Choice, fitted } from './logistic.ts'
 
 /** A page, and how likely it is one posting, by weights that were fitted to pages of other families. */
 export type PageReading = { page: Case; likelihood: number; hasTitle: boolean }
@@ -37,15 +37,15 @@ const isTelling = ({ entry, shown, pageSigns: signs }: Case): boolean =>
 
 export const pagesAmong = (cases: Case[]): Case[] => cases.filter(isTelling)
 
-export const fittedToPages = (pages: Case[]): Weights =>
-  fitted(
-    pages.map(({ entry, pageSigns: signs = new Map() }) => ({
-      candidates: [{ value: entry.name, signs }],
-      right: [isPosting(entry)],
-    })),
-    bounded,
-    given,
-  )
+/** Whether a page is a posting, as a choice of one or none. */
+export const choicesOf = (pages: Case[]): Choice[] =>
+  pages.map(({ entry, pageSigns: signs = new Map() }) => ({
+    candidates: [{ value: entry.name, signs }],
+    right: [isPosting(entry)],
+  }))
+
+export const fittedToPages = (pages: Case[], before: Belief): Weights =>
+  fitted(choicesOf(pages), bounded, given, before)
 
 export const weightOf = ({ pageSigns: signs = new Map() }: Case, weights: Weights): number =>
   [...signs].reduce((sum, [sign, amount]) => sum + (weights[sign] ?? 0) * amount, 0)
