@@ -19,6 +19,18 @@ describe('extractFromText', () => {
       salary: '€60,000 - €80,000',
     }))
 
+  it('reads the source of a page that is pasted', () =>
+    expect(
+      extractFromText(
+        '<h1>Harbour Pilot</h1><p style="text-align: center"><b>Company:</b> Tidewater&nbsp;Labs &amp; Sons</p><p>Location: Rotterdam</p><ul><li>Salary: &#8364;60,000</li></ul>',
+      ),
+    ).toEqual({
+      company: 'Tidewater Labs & Sons',
+      position: 'Harbour Pilot',
+      location: 'Rotterdam',
+      salary: '€60,000',
+    }))
+
   it('reads labels that stand above their values', () =>
     expect(
       extractFromText('Harbour Pilot\nCompany\nTidewater Labs\nLocation\nRotterdam\nSalary\n€60,000 - €80,000'),

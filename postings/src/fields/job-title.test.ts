@@ -10,6 +10,11 @@ it.each([
   ['Baker - job post', 'Baker'],
   ['Baker - Req ID: 20873', 'Baker'],
   ['Baker | 20873', 'Baker'],
+  ['Vacature medewerker bakkerij.', 'medewerker bakkerij'],
+  ['Annonce Emploi CDI Boulanger H/F', 'Boulanger H/F'],
+  ["Offre d'emploi en alternance de Boulanger", 'Boulanger'],
+  ['パン職人の求人詳細情報', 'パン職人'],
+  ['Padeiro;', 'Padeiro'],
 ])('stripTitleLabel("%s") returns %s', (heading, title) => expect(stripTitleLabel(heading)).toBe(title))
 
 it.each([
@@ -19,5 +24,6 @@ it.each([
   'Baker (m/f/d)',
   'Apply Team Lead',
   'Baker 2',
+  'Baker, Krume Inc.',
   'Position Engineer',
 ])('stripTitleLabel("%s") changes nothing', (heading) => expect(stripTitleLabel(heading)).toBe(heading))

@@ -144,4 +144,11 @@ describe('jobs in the state of a list', () => {
     expect(read('Bakers wanted', listed(...others, cook), 'https://board.test/jobs/id-cook')).toMatchObject({
       posting: { position: 'Cook', location: 'Oslo' },
     }))
+
+  it('are the one around which the address names an opening', () => {
+    const openings = [...others, cook].map(({ id, ...opening }) => ({ id: `${id}-2026`, opening }))
+    expect(read('Bakers wanted', listed(...openings), 'https://board.test/jobs/id-cook-2026')).toMatchObject({
+      posting: { position: 'Cook', location: 'Oslo' },
+    })
+  })
 })

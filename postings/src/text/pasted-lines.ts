@@ -33,6 +33,7 @@ const withoutMarkup = (text: string): string =>
 /** The lines that say something, without invisible characters. */
 export const pastedLines = (text: string): string[] =>
   withoutMarkup(text.slice(0, maxTextLength))
+    .toWellFormed()
     .normalize('NFC')
     .split(/\r?\n|\r|\u2028/)
     .map((line) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titlesWithin } from './title-cuts.ts'
+import { titlesSoughtIn, titlesWithin } from './title-cuts.ts'
 
 const cutsOf = (line: string) => titlesWithin(line).map(({ title, cut }) => `${cut}: ${title}`)
 
@@ -18,6 +18,14 @@ describe('a line that says more than its title', () => {
     ['Pastry Chef, Krume', 'first: Pastry Chef'],
     ['Pastry Chef Verified', 'after: Pastry Chef'],
     ['🔥 Pastry Chef 🚀', 'signs: Pastry Chef'],
+    ['Pastry Chef @ Krume', 'at: Pastry Chef'],
+    ['Padeiro na Krume Pães', 'at: Padeiro'],
+    ['eine studentische Hilfskraft (w/m/d)', 'leading: studentische Hilfskraft (w/m/d)'],
+    ['Derfor søger vi en erfaren udvikler til vores team', 'wanted: erfaren udvikler'],
+    ['Queremos contratar un cajero', 'wanted: cajero'],
+    ['Krume诚聘前端工程师', 'wanted: 前端工程师'],
+    ['Nous recherchons un.e développeur pour Lyon', 'wanted: développeur'],
+    ['Vacature bakkerijmedewerker.', 'label: bakkerijmedewerker'],
   ])('%s holds %s', (line, expected) => expect(cutsOf(line)).toContain(expected))
 
   it.each(['Which baker are you?', 'Baker job description template', 'Pastry Chef (m/w/d)'])('%s holds none', (line) =>
@@ -25,4 +33,13 @@ describe('a line that says more than its title', () => {
   )
 
   it('is no text', () => expect(titlesWithin(`We are looking for a Baker, ${'and so on, '.repeat(20)}`)).toEqual([]))
+})
+
+describe('a text', () => {
+  it('says in its first sentences who is looked for', () =>
+    expect(
+      titlesSoughtIn('We bake bread for all of Graz. We are looking for a Pastry Chef to join us. Nobody else is sought.'),
+    ).toEqual(['Pastry Chef']))
+
+  it('may look for other things', () => expect(titlesSoughtIn('We are looking for adventures. Join us!')).toEqual([]))
 })
