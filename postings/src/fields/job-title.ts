@@ -14,15 +14,15 @@ const trailingLabel =
   /(?<!\s)\s+[-–|]\s+(?:job post(?:ing)?|job details?|job description|career page|apply now|stellenanzeige|(?:job|req(?:uisition)?|ref(?:erence)?)\.?(?: ?(?:id|number|no\.?|nr\.?|#))?:? ?[A-Z]{0,4}[-_]?\d{3,}|#?\d{4,})$|の(?:求人|採用|転職|募集)(?:・求人)?(?:詳細)?(?:情報)?(?:詳細)?$/i
 
 /** "Job ad: Engineer" and "Engineer - job post" become "Engineer"; what belongs to the title itself stays. */
-export const stripTitleLabel = (heading: string): string =>
-  heading
-    .replace(/^[\s|:/·•»›–—-]+(?=\p{L})/u, '')
-    .replace(leadingSlogan, '')
-    .replace(leadingLabel, '')
+export const stripTitleLabel = (heading: string): string => {
+  const said = heading.replace(/^[\s|:/·•»›–—-]+(?=\p{L})/u, '')
+  const behindLabel = said.replace(leadingSlogan, '').replace(leadingLabel, '')
+  // "Vacancy: baker." is no sentence.
+  return (behindLabel === said ? said : behindLabel.replace(/(?<=\p{Ll}{4})\.$/u, ''))
     .replace(trailingLabel, '')
-    .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .replace(/(?<![\s|:/·•»›–—;,-])[\s|:/·•»›–—;,-]+$/, '')
     .trim()
+}
 
 const wholes = new Set(wholeWords.trim().split(/\s+/))
 const endings = new Set(wordEndings.trim().split(/\s+/))

@@ -105,6 +105,17 @@ const isTownWithCode = (part: string): boolean => {
   return townName.test(name ?? seat ?? '')
 }
 
+/** "Graz, AT", "London, GB, E14 5HQ", "Tokyo, 13, JP, 100-0001": how applicant systems write a town with its country. */
+const townWithCountry =
+  /^(?<name>\p{Lu}[^,]{1,40})(?:, [A-Z\d]{1,3})?, (?<country>[A-Z]{2})(?:, (?<code>[A-Z\d -]{3,10}))?$/u
+let cachedCodes: Set<string> | undefined
+const isTownWithCountry = (text: string): boolean => {
+  const { name = '', country = '', code = '' } = townWithCountry.exec(text)?.groups ?? {}
+  if (name === '' || !(isTown(name) || (/\d/.test(code) && townName.test(name)))) return false
+  cachedCodes ??= new Set(countryCodes())
+  return cachedCodes.has(country)
+}
+
 /** "Leeds LS1 4AP" */
 const britishCode = /^(\p{Lu}[\p{L} .'-]{2,30}?),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/u
 
@@ -177,7 +188,7 @@ export const isLocation: (text: string) => boolean = remember((text) => {
   if (townName.test(city) && states.test(state) && (bare.includes(',') || !legalForms.test(state))) return true
   if (isPostalTown(bare) || britishCode.test(bare) || isTownWithCode(bare) || hasDistrict(bare) || isArea(bare))
     return true
-  if (isEastAsianPlace(bare)) return true
+  if (isEastAsianPlace(bare) || isTownWithCountry(bare)) return true
   // "Mountain View, California; San Francisco, California"
   if (bare.includes('; ')) return bare.split('; ').every((each) => isLocation(each))
   const parts = bare

@@ -12,9 +12,20 @@ export const labelledValuesIn = (lines: string[]): LabelledValue[] =>
     if (labelled.length > 0) return labelled
     // "Town *" is a field to fill in.
     if (/\p{L} \*$/u.test(line)) return []
+    if (isInMenu(lines, index)) return []
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
     const [next, afterNext = ''] = lines.slice(index + 1, index + 3)
     return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
       ? []
       : [{ field, value: isStreet(next) && isLocation(afterNext) ? `${next}, ${afterNext}` : next }]
   })
+
+/** "About", "Team", "Company", "Facilities", "Investors": among so many single words nothing is labelled. */
+const isInMenu = (lines: string[], index: number): boolean => {
+  const around = lines.slice(Math.max(0, index - 3), index + 4)
+  return (
+    around.length === 7 &&
+    around.every((line) => /^\p{L}+(?: (?:& )?\p{L}+)?$/u.test(line)) &&
+    around.filter((line) => labelledField(line) !== undefined).length === 1
+  )
+}

@@ -180,7 +180,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('position', positionKey !== '' && (key === positionKey || positionKey.includes(key)))
     sign('department', isDepartment(value))
     sign('generic', namesPage(value) || boilerplateLine.test(value))
-    sign('no name', !isEmployerName(value))
+    sign('no name', !isEmployerName(value) && !(hostKeysInText.has(key) && times > 1))
     sign('no name at all', isNoName(value))
     sign('also lower case', lowerCase.has(value.toLowerCase()) && /\p{Ll}/u.test(value))
     sign('lower-case words', value.split(' ').filter((word) => /^\p{Ll}{3,}$/u.test(word)).length)

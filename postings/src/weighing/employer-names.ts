@@ -11,7 +11,7 @@ import { isDepartment } from '../text/header.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
 import { isNoName, isShort, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
-import { placeBefore } from './place-candidates.ts'
+import { placeBefore } from './place-names.ts'
 import type { Sight } from './sight.ts'
 
 /** What may be the name in a line that ends with a place whose town is not known: "Acme Tools Padua, Veneto, Italy". */

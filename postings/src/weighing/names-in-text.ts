@@ -56,7 +56,8 @@ const sentenceAt = (line: string, at: number): string => {
 
 /** "北京某某有限公司", "株式会社某", "某은": names in scripts without capitals, told by a legal form or by a particle. */
 const inOtherScripts = [
-  /(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,20}(?:有限公司|公司|集团|集團))/gu,
+  /(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,20}(?:有限公司|公司|集团|集團|研究院|研究所|大学|医院|银行|实验室|工作室))/gu,
+  /(?<![\p{Script=Han}])(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,12}?) ?(?:诚聘|诚招|招聘|急聘|内推|是一家|成立于|致力于)/gu,
   /(?<name>(?:株式会社|合同会社|有限会社|㈜|\(주\)|주식회사)\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Latin}ー・]{1,20})/gu,
   /(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・]{1,20}(?:株式会社|合同会社|有限会社))/gu,
   /(?<![\p{Script=Hangul}\p{L}])(?<name>[\p{Script=Hangul}\p{Script=Latin}\d]{2,16})(?:에서는|에서|는|은) /gu,

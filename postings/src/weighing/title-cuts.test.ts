@@ -38,7 +38,9 @@ describe('a line that says more than its title', () => {
 describe('a text', () => {
   it('says in its first sentences who is looked for', () =>
     expect(
-      titlesSoughtIn('We bake bread for all of Graz. We are looking for a Pastry Chef to join us. Nobody else is sought.'),
+      titlesSoughtIn(
+        'We bake bread for all of Graz. We are looking for a Pastry Chef to join us. Nobody else is sought.',
+      ),
     ).toEqual(['Pastry Chef']))
 
   it('may look for other things', () => expect(titlesSoughtIn('We are looking for adventures. Join us!')).toEqual([]))

@@ -15,7 +15,8 @@ it('reads the page that is shown, and says what it made out in its words', () =>
 })
 
 it('offers what is not sure enough to be filled in', () => {
-  const vague = posting.replace('Location: Lyon, France', 'Worth €45,000')
+  // Neither of two amounts is sure.
+  const vague = posting.replace('Location: Lyon, France', 'Worth €45,000</p><p>Worth €52,000')
   const { posting: found, offered } = read(vague)
   expect(found).not.toHaveProperty('salary')
   expect(offered).toMatchObject({ salary: '€45,000' })
