@@ -2,6 +2,8 @@
 
 /** Words that stand alone, in lower case. Case and number are added where a language has them. */
 export const wholeWords = `
+  phd postdoc postdoctoral posdoctoral posdoc doctorant doctorante doctorat doktorand doktorandin doktorandenstelle becario becaria beca stipendiat hiwi ambulancier ambulancière
+  pomocnik pomocnica uitzendkracht barnehagelærer kuljettaja myyjä hoitaja lähihoitaja eladó vakkenvuller pracownik
   engineer developer programmer architect scientist analyst designer manager director head officer lead leader specialist consultant advisor adviser
   administrator technician operator mechanic electrician assembler machinist welder assistant associate coordinator representative executive
   accountant bookkeeper controller auditor nurse physician doctor therapist pharmacist teacher tutor instructor trainer professor lecturer

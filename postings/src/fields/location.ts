@@ -248,6 +248,7 @@ export const locationIn = (line: string): string | undefined => {
       part
         // A pin or a flag before the location.
         .replace(/^[^\p{L}\p{N}(]+/u, '')
+        .replace(/(?<=\p{L}) [}\]>»”]$/u, '')
         .replace(
           /^(locations?|standort|arbeitsort|ort|lieu|ubicación|based in|located in)\s*:?\s+|(?:(?<!\s)\s+)?\/$/gi,
           '',

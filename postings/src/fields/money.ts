@@ -2,11 +2,11 @@
 
 import { remember } from './remember.ts'
 
-const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|тг\.?|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
-const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VND|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|euroa|euros?|dollars?)`
+const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|VNĐ|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|тг\.?|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
+const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|euroa|euros?|dollars?)`
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 export const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
-export const factor = String.raw`(?:\s?(?:(?:k|mil|lakhs?|lacs?|LPA|тыс|тис|mln|jt|juta|triệu|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
+export const factor = String.raw`(?:\s?(?:т\.(?=\s?р)|(?:k|mil|lakhs?|lacs?|LPA|тыс|тис|mln|jt|juta|triệu|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
 const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
 const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
 const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
@@ -54,9 +54,9 @@ const maxSalaryLength = 120
 /** Every amount in a line that has the form of a salary: a currency, and enough to live on. */
 export const moneyIn = (line: string): Sum[] => (/\d/.test(line) ? sumsIn(line) : [])
 
-/** "entre 1400 e 2000", "2500 monthly": what may be pay although no currency says that it is money. */
+/** "entre 1400 e 2000", "2500 monthly", "20k ~ 50k": what may be pay although no currency says that it is money. */
 export const bareSumsIn = (line: string): Sum[] =>
-  /\d{3}/.test(line)
+  /\d{3}|\d\s?k(?!\p{L})/iu.test(line)
     ? sumsOfLine(line).filter(
         ({ text, hasRange: isRange, hasPeriod: isPeriodic }) =>
           (isRange || isPeriodic) && !hasMoney.test(text) && Math.min(...amountsIn(text)) >= 500 && !areYears(text),
@@ -123,7 +123,7 @@ const numberOf = (text: string) => {
 }
 
 const factorOf = (unit: string) => {
-  if (/^(\+\s?)?(k|tis|tys|тыс|тис)/.test(unit) || unit === 'mil') return 1_000
+  if (/^(\+\s?)?(k|tis|tys|тыс|тис|т\.)/.test(unit) || unit === 'mil') return 1_000
   if (/^(mln|jt|juta|tri)/.test(unit)) return 1_000_000
   if (unit.startsWith('cr')) return 10_000_000
   if (/^[万萬만]/.test(unit)) return 10_000

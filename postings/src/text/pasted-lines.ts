@@ -30,6 +30,10 @@ const withoutMarkup = (text: string): string =>
           name === undefined ? String.fromCodePoint(Number(code)) : (entities[name] ?? ''),
         )
 
+/** Longer lines are a text whose ends of lines were lost. */
+const maxLineLength = 800
+const sentenceEnd = /(?<=[\p{Ll}\p{N})]{2}[.!?]) (?=\p{Lu})/u
+
 /** The lines that say something, without invisible characters. */
 export const pastedLines = (text: string): string[] =>
   withoutMarkup(text.slice(0, maxTextLength))
@@ -45,4 +49,5 @@ export const pastedLines = (text: string): string[] =>
           .trim(),
       ),
     )
+    .flatMap((line) => (line.length > maxLineLength ? line.split(sentenceEnd) : [line]))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))

@@ -55,7 +55,7 @@ const hiring =
 export const nameAlone = (said: string): string =>
   said
     .replace(/\s+/g, ' ')
-    .replace(/^[\p{S}\p{Cf}\uFE0F •·]+(?=\p{L})/u, '')
+    .replace(/^[\p{S}\p{Cf}\uFE0F •·.:;,|–—-]+(?=\p{L})/u, '')
     .replace(hiring, '')
     .replace(/ #\d+$|,$/, '')
     .trim()

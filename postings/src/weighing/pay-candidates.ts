@@ -57,7 +57,7 @@ export const payCandidates = (sight: Sight, position: string | undefined, byRule
     const away = at < 0 ? index : Math.abs(index - at)
     const sums = isPayHeading(above[0] ?? '') ? anyMoneyIn(text) : moneyIn(text)
     for (const sum of sums) add(sum.text, signsOf(sum, text, above, away, sums.length))
-    if (sums.length === 0 && payWord.test(text))
+    if (sums.length === 0 && (payWord.test(text) || isPayHeading(above[0] ?? '')))
       for (const sum of bareSumsIn(text)) add(sum.text, signsOf(sum, text, above, away, 1))
   })
   return [...found.values()].map(({ value, signs, times }) => {

@@ -85,6 +85,13 @@ const leadingName = /^(\p{Lu}[\p{L}'’.-]+(?:[ -]\p{Lu}[\p{L}'’.-]+){0,3})(?=
 /** "Job Location - South Africa -- Gqeberha", "Arbeitsort Hamm": a label without a colon. */
 const dashedLabel = /^(\p{L}[\p{L} ]{2,30}?)\s+[-–—]+\s+(\S.*)$/u
 
+/** "Standort Graz, Hafengasse 3", "Lieu de travail Lyon 7e": a label that nothing ends. */
+const bareLabel =
+  /^(?:standort|arbeitsort|einsatzort|dienstort|lieu(?: de travail)?|ubicación|lugar de trabajo|location|job location|local(?: de trabalho)?|sede(?: di lavoro)?|(?:stand|werk)plaats|miejsce pracy|arbejdssted|arbetsort|arbeidssted) (?<place>\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2})(?=,|$| \d| \()/iu
+
+/** "【杭州】某某-深圳--后端": in scripts without spaces a town may stand between any signs. */
+const betweenSigns = /[\s[\]【】()（）/|·，、,:：–—-]+/u
+
 const colonLabel = /^(.{2,40}?)\s*[:：]\s*(\S.*)$/u
 
 const namesIn = (text: string) => text.split(/, | & | und | and | et /)
@@ -114,6 +121,11 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
     if (workplace !== undefined && (isLocation(workplace) || isTownName(workplace)))
       add('behind a workplace', workplace)
   }
+  const bare = line.length < 90 ? bareLabel.exec(line)?.groups?.['place'] : undefined
+  if (bare !== undefined && /^\p{Lu}/u.test(bare) && bare.split(' ').every((word) => /^\p{Lu}/u.test(word)))
+    add('label in a line', bare)
+  if (away < 6 && line.length < 90 && /\p{Script=Han}/u.test(line))
+    for (const part of line.split(betweenSigns)) if (part !== line && isTown(part)) add('between signs', part)
   // What a label introduces may have bars in it: "Location: Reno, NV · Hybrid".
   const labelled = [line.slice(0, maxLine), ...facts].flatMap((fact) => placeBehindLabel(fact) ?? [])
   const whole = labelled.find((said) => labelledLocation(said) !== undefined)

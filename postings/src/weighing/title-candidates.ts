@@ -21,7 +21,9 @@ const everybody =
 const isShort = (line: string) => line.length > 2 && line.length < 130
 
 /** "Engineer at Acme" without the employer, "Home › Engineer" without what leads there. */
-const trimmed = (line: string): string => stripTitleLabel(line.replace(/^#+\s*/, ''))
+const trimmed = (line: string): string => stripTitleLabel(line.replace(/^#+\s*/, '').replace(article, ''))
+/** "eine studentische Hilfskraft": what is in the middle of a sentence. */
+const article = /^(?:eine[nrs]?|ein|une?|una|uma|um|een|an?) (?=\p{L})/u
 
 const partsOf = (title: string): string[] =>
   title
@@ -47,6 +49,10 @@ const subjects = [
   /(?:^|[.!] |, )[Aa]s (?:an?|our|the) (\p{Lu}[^.,;:!?]{2,70}?)(?: at| with| in| on| for|,)? (?:you|\p{Lu})/u,
 ]
 
+/** "Abgeschlossene Ausbildung als Bäcker", "Experience as a baker": what somebody needs who has the job. */
+const asksForSomething =
+  /^(?:abgeschlossene|erfolgreich|mehrjährige|erfahrung|kenntnisse|degree|bachelor|master['’]?s|experience|proven|strong|you are an?|du bist|diplôme|titulación|experiencia|formación|laurea|esperienza|wykształcenie|doświadczenie|vzdělání|praxe|опыт|образование|ervaring|du er uddannet) /iu
+
 const maxCandidates = 90
 const maxLines = 150
 /** More than any posting has. */
@@ -67,6 +73,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   const add = (said: string | undefined, kind: string, at = 999) => {
     const value = trimmed(said ?? '')
     const key = slugify(value)
+    if ((value.match(/[，。；]/gu)?.length ?? 0) > 1) return
     // "Link: https://…" above a posting that somebody pasted.
     if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=/u.test(value)) return
     if ((kind !== 'rules' || namesPage(value)) && isNoTitle(value)) return
@@ -206,7 +213,6 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     sign('department', isDepartment(value) && !has)
     sign('sentence', /[.!?]$/.test(value) && !everybody.test(value))
     sign('colon', /[:：]/.test(value))
-    sign('clauses', (value.match(/[，。；]/gu)?.length ?? 0) > 1)
     sign('separator', /\s[|·•]\s/.test(value))
     sign('parts', Math.min(3, value.split(/ [–—|·•-] /).length - 1))
     const words = value.split(/\s+/)
@@ -219,6 +225,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
       'pronoun',
       /^(?:we|our|the|your|you|join|why|about|how|what|build|be|wir|unser|nous|notre|werde|devenez)\b/i.test(value),
     )
+    sign('asks for something', asksForSomething.test(value))
     sign('link', linkKeys.has(key))
     return { value, signs }
   })

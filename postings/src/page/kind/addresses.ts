@@ -86,6 +86,11 @@ export const addressSigns: PageSign[] = [
         .filter((word) => /\p{L}/u.test(word)).length > 2,
   },
   {
+    name: 'the address names a job',
+    speaks: 'for a posting',
+    amount: ({ url }) => jobTitleWord.test(lastPart(url).replace(/[-_+]+/g, ' ')) && !jobUrl.test(`/${lastPart(url)}/`),
+  },
+  {
     name: 'the address is that of the whole site',
     speaks: 'against a posting',
     amount: ({ url }) => lastPart(url) === '' && url.search === '' && !url.hostname.endsWith('.invalid'),

@@ -7,13 +7,13 @@ const onlyFor: Record<WeighedField, string> = {
   company:
     'labelled|linked as an employer|site name|host|part of host|path|part of title|all but the position in a title|at in title|logo|copyright|address in text|statement|likely statement|one joins it|it is or does something|a heading is about it|something is its own|a team is its own|one applies to it|it is called a company|mentioned often|contact|legal form|right below|behind title|line of its own|times|early|signs of the site|site and text|title and text|title and site|stated, and not the site|uncommon near title|uncommon line|uncommon and often|named often|named most|first named|mixed case|before a place|last lines',
   location:
-    'label|label in a line|icon|class|summary|line|behind a name|behind the employer|before facts|based in a town|part of a title|in a title|behind the title|prose|kinds|place|town|town and region|one away|eight away|in title|times|lone town|remote title|pin|behind a workplace|at the end of a line|units|address|rows|a line about it|in brackets of a title|used as a place|in the address|it is remote|last word of a title|at the end of a title|in the name of the employer',
+    'label|label in a line|between signs|icon|class|summary|line|behind a name|behind the employer|before facts|based in a town|part of a title|in a title|behind the title|prose|kinds|place|town|town and region|one away|eight away|in title|times|lone town|remote title|pin|behind a workplace|at the end of a line|units|address|rows|a line about it|in brackets of a title|used as a place|in the address|it is remote|last word of a title|at the end of a title|in the name of the employer',
   salary:
     'label|pay word before|pay word within|pay word after|pay heading|pay heading higher|period|range|whole line|first in line|short line|near the title|how near|a salary of a year|range of a year|times',
 }
 const onlyAgainst: Record<WeighedField, string> = {
   position:
-    'not shown|below sections|generic|list|section|fact|boilerplate|site|name of a board|starts like site|company|employer|place|department|sentence|colon|clauses|separator|parts|many words|lower case|lower-case words|digits|pronoun|link|how far down',
+    'not shown|below sections|generic|list|section|fact|boilerplate|site|name of a board|starts like site|company|employer|place|department|sentence|colon|asks for something|separator|parts|many words|lower case|lower-case words|digits|pronoun|link|how far down',
   company:
     'only the rules|not in text|only in the address|only named|listed|in a sentence about skills|common words|a common word|another is stated|a board, and the site|a board, and another below the title|site of another address|site of a board|board|name of a board|place|place in text|title word|only mentioned|position|department|generic|no name|no name at all|also lower case|lower-case words|colon|digits|many words|sentence|section',
   location:
