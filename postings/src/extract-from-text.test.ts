@@ -31,6 +31,21 @@ describe('extractFromText', () => {
       salary: '€60,000',
     }))
 
+  it('reads text whose ends of lines were lost', () => {
+    const about = 'We pilot ships through the harbour, in every weather, and have done so since anybody can remember. '
+    const { position, location } = extractFromText(
+      `Tidewater Labs is hiring! ${about.repeat(9)}Tidewater Labs is looking for a Harbour Pilot to join its crew. Our office in Rotterdam is open to everybody. ${about}`,
+    )
+    expect({ position, location }).toEqual({ position: 'Harbour Pilot', location: 'Rotterdam' })
+  })
+
+  it('finds no label in a menu', () => {
+    const menu = 'Newsroom\nAbout\nTeam\nCompany\nFacilities\nInvestors\nContact\nHelp'
+    expect(extractFromText(`${menu}\nHarbour Pilot\nTidewater Labs is looking for a pilot.`).company).not.toBe(
+      'Facilities',
+    )
+  })
+
   it('reads labels that stand above their values', () =>
     expect(
       extractFromText('Harbour Pilot\nCompany\nTidewater Labs\nLocation\nRotterdam\nSalary\n€60,000 - €80,000'),

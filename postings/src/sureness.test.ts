@@ -59,6 +59,7 @@ describe('pay that people read', () => {
     ['Package - Up to £50,000 per annum plus a share of the profit', 'Up to £50,000 per annum'],
     ['Wynagrodzenie: 6 000 - 7 500 PLN brutto', '6 000 - 7 500 PLN brutto'],
     ['Range: $18.50 to $25.75', '$18.50 to $25.75'],
+    ['薪资福利待遇\n20k ~ 50k', '20k ~ 50k'],
   ])('is filled in: %s', (line, pay) => expect(payIn(line)).toEqual({ pay, isSure: true }))
 
   it.each([

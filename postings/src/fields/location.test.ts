@@ -21,11 +21,17 @@ it.each([
   ['Berlin', 'Berlin'],
   ['Bengaluru, Gurugram | Full time', 'Bengaluru, Gurugram'],
   ['📍 Springfield', 'Springfield'],
+  ['🇲🇽 { Ciudad de México }', 'Ciudad de México'],
+  ['London, GB, E14 5HQ', 'London, GB, E14 5HQ'],
+  ['Graz, AT', 'Graz, AT'],
+  ['Pfronten, DE, 87459', 'Pfronten, DE, 87459'],
 ])('locationIn("%s") returns %s', (line, location) => expect(locationIn(line)).toBe(location))
 
 it.each([
   'We bake in Lyon, France, and love it there',
   'Baker, Canada',
+  'Krume, AG',
+  'Graz, XX, 8010',
   'Sales, Marketing',
   'About us',
   'Springfield',

@@ -5,7 +5,8 @@ const maxTextLength = 100_000
 /** Text recognition takes the dot between facts and the dash of a range for whatever looks like them. */
 const mendSeparators = (line: string) =>
   line
-    .replace(/(?<=\p{L}\)?) [*°¢¤¬«»~] (?=\(?[\p{Lu}\d])/gu, ' · ')
+    // "20k ~ 50k" is a range.
+    .replace(/(?<=\p{L}\)?)(?<!\d\p{L}) [*°¢¤¬«»~] (?=\(?[\p{Lu}\d])/gu, ' · ')
     .replace(/(?<=[\dkK€£]) ?[=¬_] ?(?=[$€£¥]?\d)/g, ' – ')
 
 /** What Markdown writes before headings, around code and around what is bold. */

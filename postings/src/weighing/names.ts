@@ -87,6 +87,8 @@ export const isNoName = (name: string): boolean =>
   // "Sep 9, 2015", "12.11.2026"
   /^(?:\p{L}{3,9}\.? )?\d{1,2}[., /]+(?:\p{L}{3,9}\.?[, ]*|\d{1,2}[./])?\d{2,4}$/u.test(name) ||
   boilerplateLine.test(name) ||
+  // "Hafenstraße 12a"
+  /(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|street|avenue|road) \d+\p{L}?$/iu.test(name) ||
   /…$|\.{3}$|[:：@?!]|\s\p{Ll}{1,3}$|^[[<{].*[\]>}]$/u.test(name) ||
   isLocation(name) ||
   isRemoteLocation(name) ||

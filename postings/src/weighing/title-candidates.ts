@@ -61,9 +61,14 @@ const maxText = 40_000
 /** The name of a page, a question, or what was cut: never a title. */
 const isNoTitle = (value: string): boolean =>
   [value, value.split(titleSeparator)[0] ?? ''].some(
-    (part) => namesPage(part) || isListTitle(part) || /(?:\?|…|\.{3})$/.test(part) || isLocation(part),
+    (part) =>
+      namesPage(part) || isListTitle(part) || /(?:\?|…|\.{3})$/.test(part) || isLocation(part) || isCodeOrDated(part),
   ) ||
   (hasLegalForm(value) && !jobTitleWord.test(value))
+
+/** "ACRO37.5/03/CD", "Baker 09.07.2026 Krume GmbH Graz": a number, and an entry of a list. */
+const isCodeOrDated = (text: string): boolean =>
+  /^(?=.*\d)[\p{Lu}\d./_-]{5,}$/u.test(text) || /(?<!\d)\d{1,2}\.\d{1,2}\.20\d\d/.test(text)
 
 type Found = { spellings: Map<string, number>; kinds: Set<string>; at: number }
 
@@ -211,7 +216,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     sign('company', labelled.company === value || hasLegalForm(value))
     sign('place', isLocation(value) || isRemoteLocation(value) || isWorkplaceOnly(value))
     sign('department', isDepartment(value) && !has)
-    sign('sentence', /[.!?]$/.test(value) && !everybody.test(value))
+    sign('sentence', /[.!?。！？]$/.test(value) && !everybody.test(value))
     sign('colon', /[:：]/.test(value))
     sign('separator', /\s[|·•]\s/.test(value))
     sign('parts', Math.min(3, value.split(/ [–—|·•-] /).length - 1))

@@ -6,10 +6,10 @@ import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
 
 const article = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
-const wanted = String.raw`(?:is hiring|are hiring|hiring|hires|hire|seeks|is seeking|is looking for|are looking for|looking for|sucht|suchen|recherche|recherchons|recrute|recrutons|busca|buscar|buscamos|contrata|contratar|contratando|procura|procuramos|cerca|cerchiamo|zoekt|zoeken|söker|søger|szuka|szukamy|poszukuje|poszukujemy|hledá|hledáme|hakee|haemme|etsii|etsimme|keres|ищет|ищем|нужен|нужна|нужны|требуется|шукає|шукаємо|потрібен|потрібна)`
+const wanted = String.raw`(?:is hiring|are hiring|hiring|hires|hire|seeks|is seeking|is looking for|are looking for|looking for|sucht|suchen|recherche|recherchons|recrute|recrutons|busca|buscar|buscamos|contrata|contratar|contratando|procura|procuramos|cerca|cerchiamo|zoekt|zoeken|söker|søger|szuka|szukamy|poszukuje|poszukujemy|hledá(?: se)?|hledáme|hľadá(?: sa)?|hľadáme|devenez|werde|become|diventa|zostań|hakee|haemme|etsii|etsimme|keres|ищет|ищем|нужен|нужна|нужны|требуется|шукає|шукаємо|потрібен|потрібна)`
 /** Scripts without spaces have these within a line. */
 const wantedInHan = '(?:诚聘|招聘|急聘|聘请|募集)'
-const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансія|internship|responsibilities|requirements|application|apply)`
+const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансія|internship|responsibilities|requirements|application|apply)`
 
 const cuts: Record<string, RegExp> = {
   // "Let's begin! Baker", "Join us: Baker"
@@ -40,12 +40,12 @@ const cuts: Record<string, RegExp> = {
   // "a Baker", "eine Bäckerin"
   leading: new RegExp(String.raw`^${article} (?<title>\p{L}.{2,110})$`, 'iu'),
   // "Baker @ Krume", "Padeiro na Krume"
-  at: /^(?<title>\p{L}.{2,80}?) (?:at|@|bei(?: der| dem)?|chez|na|no|en|em|hos|presso|bij|w|v) \p{Lu}.{1,60}$/u,
+  at: /^(?<title>\p{L}.{2,80}?) (?:at|@|bei(?: der| dem)?|chez|na|no|en|em|pela|pelo|hos|presso|bij|w|v|tại|ở) \p{Lu}.{1,60}$/u,
   // "Baker, Krume", "Baker – Krume"
   first: /^(?<title>\p{L}[^,|–—]{2,80}?)(?:,| [|–—-]) /u,
   // "Baker Wanted", "Baker Full-time", "Baker New"
   after:
-    /^(?<title>\p{L}.{2,80}?)[ –-]{1,3}(?:(?:position|role|job|post)s? available|iş ilanı|verified|new|featured|urgent|wanted|needed|required|full[- ]?time|part[- ]?time|remote|apply(?: now)?|position|role|opening|vacancy|jobs?|job description|stelle|gesucht|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx])[!. ]*$/iu,
+    /^(?<title>\p{L}.{2,80}?)[ –-]{1,3}(?:(?:position|role|job|post)s? available|iş ilanı|verified|new|featured|urgent|wanted|needed|required|full[- ]?time|part[- ]?time|remote|apply(?: now)?|position|role|opening|vacancy|jobs?|job description|stelle|stellenangebot|stellenanzeige|jobangebot|gesucht|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx])[!. ]*$/iu,
   // "제빵사를 찾고 있습니다", "제빵사 모집"
   korean:
     /^(?<title>.{2,60}?)(?: ?분들?)?(?:[을를] | )(?:찾고 있습니다|찾습니다|모집합니다|모십니다|채용합니다|모집|채용)[.! ]*$/u,
@@ -62,7 +62,12 @@ const filler = new RegExp(
   'iu',
 )
 /** "(Java)" and "(m/w/d)" belong to a title. */
-const isBesidesTitle = (aside: string) => isLocation(aside) || isRemoteLocation(aside) || isFactLine(aside)
+const isBesidesTitle = (aside: string, title: string) =>
+  isLocation(aside) || isRemoteLocation(aside) || isFactLine(aside) || isInOtherScript(aside, title)
+
+/** "Baker (Bäcker)" may be its name, "Baker (пекарь)" says it again. */
+const isInOtherScript = (aside: string, title: string): boolean =>
+  /^\P{Script=Latin}+$/u.test(aside) && /\p{L}{4}/u.test(aside) && /\p{Script=Latin}{4}/u.test(title)
 
 /** More sentences of a text say nothing new of the job it is about. */
 const maxSentences = 8
@@ -84,7 +89,7 @@ export const titlesWithin = (line: string): { title: string; cut: string }[] =>
     ? []
     : Object.entries(cuts).flatMap(([cut, pattern]) => {
         const { title: found = '', aside } = pattern.exec(line)?.groups ?? {}
-        if (aside !== undefined && !isBesidesTitle(aside)) return []
+        if (aside !== undefined && !isBesidesTitle(aside, found)) return []
         const title = found.trim().replace(filler, '')
         return title !== line && title.length > 1 && jobTitleWord.test(title) ? [{ title, cut }] : []
       })

@@ -46,3 +46,10 @@ it('gives the reasons, the weightiest first', () => {
   const weights = reasons.map(([, weight]) => Math.abs(weight))
   expect(weights).toEqual(weights.toSorted((one, other) => other - one))
 })
+
+it('takes an address that names a job as a reason', () => {
+  const reasonsFor = (path: string) => kindOf(`<title>Crumb</title>${text}`, `https://crumb.example${path}`).reasons
+  const name = 'the address names a job'
+  expect(reasonsFor('/team/pastry-chef.html').map(([reason]) => reason)).toContain(name)
+  expect(reasonsFor('/team/jobs').map(([reason]) => reason)).not.toContain(name)
+})
