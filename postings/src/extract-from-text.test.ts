@@ -40,7 +40,7 @@ describe('extractFromText', () => {
   })
 
   it('finds no label in a menu', () => {
-    const menu = 'Newsroom\nAbout\nTeam\nCompany\nFacilities\nInvestors\nContact\nHelp'
+    const menu = 'News\nAbout\nTeam\nCompany\nFacilities\nInvestors\nContact\nHelp'
     expect(extractFromText(`${menu}\nHarbour Pilot\nTidewater Labs is looking for a pilot.`).company).not.toBe(
       'Facilities',
     )

@@ -78,6 +78,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   const add = (said: string | undefined, kind: string, at = 999) => {
     const value = trimmed(said ?? '')
     const key = slugify(value)
+    // Sentences of scripts without spaces.
     if ((value.match(/[，。；]/gu)?.length ?? 0) > 1) return
     // "Link: https://…" above a posting that somebody pasted.
     if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=/u.test(value)) return
