@@ -39,6 +39,13 @@ describe('extractFromText', () => {
     expect({ position, location }).toEqual({ position: 'Harbour Pilot', location: 'Rotterdam' })
   })
 
+  it('reads who hires behind a title', () =>
+    expect(
+      extractFromText(
+        '[Graz] Konditorin bei Krume #4520\nKrume bäckt Brot für ganz Graz.\nWir suchen eine Konditorin (m/w/d).\nGehalt: 2.400 € – 2.800 € brutto pro Monat\nBewirb dich jetzt!',
+      ),
+    ).toMatchObject({ company: 'Krume', location: 'Graz', salary: '2.400 € – 2.800 € brutto pro Monat' }))
+
   it('finds no label in a menu', () => {
     const menu = 'News\nAbout\nTeam\nCompany\nFacilities\nInvestors\nContact\nHelp'
     expect(extractFromText(`${menu}\nHarbour Pilot\nTidewater Labs is looking for a pilot.`).company).not.toBe(

@@ -3,7 +3,7 @@
 import { contactIn } from '../fields/contact.ts'
 import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
 import { isJobSiteName } from '../fields/job-boards.ts'
-import { stripTitleLabel } from '../fields/job-title.ts'
+import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
@@ -46,6 +46,8 @@ export type Known = {
 /** More names than this no page has for its employer. */
 const maxNames = 60
 const maxNamed = 30
+/** The title of a text is one of its first lines. */
+const linesOfTitle = 8
 
 /** "Krume recrute en CDI", "Recrutement par Krume" */
 const hiring =
@@ -104,6 +106,11 @@ export const employerNames = (
   for (const head of headings) {
     const at = partsOf(head).find(({ isAt }) => isAt)
     if (at !== undefined) add(at.name, 'at in a title')
+  }
+  // "[Graz] Baker at Krume #4520" above a text without headings
+  for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
+    const at = isShort(line) && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
+    if (at !== undefined && isNameLike(nameAlone(at.name))) add(at.name, 'at in a title')
   }
   add(statedEmployer(own), 'a statement')
   for (const name of employersIn(own)) add(name, 'a likely statement')

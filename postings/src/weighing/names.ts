@@ -27,7 +27,8 @@ export const partsOf = (title: string): { name: string; isAt: boolean }[] =>
     .split(titleSeparator)
     .flatMap((part) => [part, ...part.split(/: |, |(?<!\s)\s[–—-]\s/)])
     .flatMap((part) => {
-      const [, at] = /\s(?:at|@|bei|chez|hos|presso|bij|till|en|в|у|u)\s+(\p{Lu}.{1,60})$/u.exec(part) ?? []
+      const [, at] =
+        /\s(?:at|@|bei|chez|hos|presso|bij|till|en|na|pela|pelo|tại|в|у|u)\s+(\p{Lu}.{1,60})$/u.exec(part) ?? []
       return [{ name: part, isAt: false }, ...(at === undefined ? [] : [{ name: at, isAt: true }])]
     })
     .map(({ name, isAt }) => ({ name: asideOf(stripCareersWords(name)), isAt }))
@@ -62,7 +63,7 @@ export const wordBeginning = (label: string, text: string): string | undefined =
 export const placesIn = (text: string): Set<string> => {
   const places = new Set<string>()
   for (const [, name = ''] of text.matchAll(
-    /(?<![\p{L}\d])(?:in|near|à|en|em|v|ve|na|w|på|bei|nach|в|у|на|(?!(?:19|20)\d\d )\d{4,5}) (\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})/gu,
+    /(?<![\p{L}\d])(?:in|near|à|en|em|v|ve|na|w|på|nach|в|у|на|(?!(?:19|20)\d\d )\d{4,5}) (\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})/gu,
   )) {
     const words = name.replace(/[.,]$/, '').split(' ')
     words.forEach((_word, index) => places.add(words.slice(0, index + 1).join(' ')))
