@@ -39,16 +39,20 @@ export const journey = test
     return chromium
   })
   .extend('browsers', { scope: 'worker' }, ({ app, chromium }) => borrowedBrowsers(chromium, app.url))
-  .extend('visitor', ({ browsers, task }, { onCleanup }) => {
+  .extend('visitor', ({ browsers, task, onTestFinished }, { onCleanup }) => {
     const visitors: Visitor[] = []
     onCleanup(async () => {
-      const failed = task.result?.state === 'fail'
+      const failed = task.result?.state === 'fail' || visitors.some(({ errors }) => errors.length > 0)
       for (const [nth, visitor] of visitors.entries()) {
-        const { page, errors } = visitor
-        if (failed) await page.screenshot({ path: join(screenshots, `failed/${task.id}-${nth}.png`) }).catch(() => {})
+        const path = join(screenshots, `failed/${task.id}-${nth}.png`)
+        if (failed) await visitor.page.screenshot({ path }).catch(() => {})
         await inTime(failed ? browsers.discard(visitor) : browsers.takeBack(visitor))
-        if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
       }
+    })
+    // Vitest runs a clean-up that throws once more, and after the second try too: browsers would be taken back twice.
+    onTestFinished(() => {
+      const errors = visitors.flatMap((visitor) => visitor.errors)
+      if (errors.length > 0) throw new Error(`Errors in the browser: ${errors.join('; ')}`)
     })
     return async (name: string, options?: BrowserContextOptions) => {
       const visitor = await browsers.lend(options)

@@ -229,7 +229,7 @@ describe('nothing is lost of', () => {
     // The window is closed, and what stands in the next one is the person's to decide.
     await begins(dee, 'Location', 'Berlin', ' Mit')
     let next = await dee.openTab()
-    await dee.page.close()
+    await dee.closesAtOnce()
     await next.opens(address)
     await next.reads(later)
     await expect.poll(() => next.field('Location').inputValue()).toBe('Berlin Mit')
@@ -243,7 +243,7 @@ describe('nothing is lost of', () => {
     await begins(other, 'Location', 'Berlin', ' Moa')
     await next.comesToFront()
     await begins(next, 'Location', 'Berlin', ' Wed')
-    await next.page.close()
+    await next.closesAtOnce()
     next = await dee.openTab()
     await next.opens(address)
     await expect.poll(() => next.field('Location').inputValue()).toBe('Berlin Wed')
