@@ -455,6 +455,13 @@ describe('embedded data', () => {
   it('say whether the job is closed', () =>
     expect(read(state({ ...job, status: 'expired' }))).toMatchObject({ closed: true }))
 
+  it('are not those of an employer whose list has one job, though a heading names it', () =>
+    expect(
+      read(
+        `<title>Crumb</title><h1>Night Baker</h1><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ company: { name: 'Crumb', jobs: [{ ...job, title: 'Night Baker' }] } })}</script>`,
+      ),
+    ).not.toMatchObject({ sources: { location: 'state' } }))
+
   it('about other jobs are ignored', () =>
     expect(read(state({ ...job, title: 'Night Baker' }))).not.toMatchObject({ posting: { company: 'Crumb' } }))
 })

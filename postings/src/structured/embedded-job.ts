@@ -5,7 +5,7 @@ import type { PageContent } from '../page/page-content.ts'
 import type { Candidate, Posting } from '../posting.ts'
 import { safeDecode } from '../url.ts'
 import { jobsInUrl } from './job-address.ts'
-import { findJobs, readJobObject } from './job-object.ts'
+import { type FoundJob, findJobs, readJobObject } from './job-object.ts'
 import { firstText } from './schema-org.ts'
 
 /**
@@ -25,9 +25,11 @@ export const readEmbeddedJob = (
   const names = [known.position, ...headings, meta.get('og:title'), title].filter((name) => name !== undefined)
   const address = slugify(safeDecode(url.pathname))
   const isOnly = new Set(candidates.map(({ posting: { position } }) => position?.toLowerCase())).size === 1
-  const isNamed = ({ posting: { position = '' } }: (typeof candidates)[number]) =>
+  const titles = [known.position, meta.get('og:title'), title].filter((name) => name !== undefined)
+  const isNamed = ({ job, posting: { position = '' } }: (typeof candidates)[number]) =>
     isOnly || inUrl.length > 0
-      ? names.some((name) => containsPosition(name, position)) || isInAddress(address, slugify(position))
+      ? (inUrl.length === 0 && isListed(job) ? titles : names).some((name) => containsPosition(name, position)) ||
+        isInAddress(address, slugify(position))
       : names.some((name) => isNameOf(name, position))
   const named = candidates.filter(isNamed)
   const asCandidates = (of: typeof candidates) =>
@@ -42,6 +44,15 @@ export const readEmbeddedJob = (
   const isJsonResponse = headings.length === 0 && title === ''
   return isJsonResponse ? asCandidates(candidates.filter(({ job }) => !job.isPartOfJob)) : []
 }
+
+/** One of an employer's jobs, which may have only this one: a heading then names an entry of its list. */
+const isListed = ({ node, enclosing: [employer] }: FoundJob): boolean =>
+  Object.entries(employer ?? {}).some(
+    ([name, value]) =>
+      /^(?:jobs|open_?(?:jobs|positions|roles)|positions|openings|vacancies)$/i.test(name) &&
+      Array.isArray(value) &&
+      value.includes(node),
+  )
 
 // "/jobs/head-baker" names a job; a single short word may be anything.
 const isInAddress = (address: string, slug: string) => slug.length > 7 && address.includes(slug)

@@ -169,6 +169,35 @@ describe('a job in data of any format', () => {
       },
       { position: 'Baker', location: 'Lyon' },
     ],
+    [
+      'with a yearly pay in cents whose period is named beside it',
+      {
+        title: 'Baker',
+        employer: { name: 'Crumb' },
+        salaryRange: { min: 8500000, max: 9500000, currency: 'USD', paySchedule: { name: 'Annual Salary' } },
+      },
+      { company: 'Crumb', salary: 'USD 85,000 - 95,000 per year' },
+    ],
+    [
+      'with French names for its texts',
+      { intitule: 'Boulanger F/H', nomCommercial: 'Crumb', lieuTexte: 'Lyon', salaireTexte: '45 - 50 k€ brut annuel' },
+      { position: 'Boulanger F/H', company: 'Crumb', location: 'Lyon', salary: '45 - 50 k€ brut annuel' },
+    ],
+    [
+      'with Swedish names',
+      { annonsrubrik: 'Bagare', arbetsgivare: { name: 'Crumb' }, kommunnamn: 'Malmö', anställningstyp: 'Heltid' },
+      { position: 'Bagare', company: 'Crumb', location: 'Malmö' },
+    ],
+    [
+      'with Polish names',
+      { stanowisko: 'Piekarz', pracodawca: 'Crumb', miejscowość: 'Łódź', opis: 'Chleb.' },
+      { position: 'Piekarz', company: 'Crumb', location: 'Łódź' },
+    ],
+    [
+      'with what is recruited, in Chinese',
+      { job_name: '面包师', company_name: '面包有限公司', recruitment_type_cn: '社会招聘' },
+      { position: '面包师', company: '面包有限公司' },
+    ],
   ])('is read: %s', (_name, data, posting) => {
     const [job] = findJobs({ result: [data] })
     expect(job && readJobObject(job, 'jobs.krume.de')).toMatchObject(posting)

@@ -8,25 +8,26 @@ const words = (list: string): Set<string> => new Set(list.split(' '))
 const things = words(
   'job jobs position posting post requisition req vacancy opening opportunity offer ad advert advertisement ' +
     'stelle stellen stellenangebot stellenangebots stellenanzeige ausschreibung offre emploi vaga vagas oferta ofertas ' +
-    'empleo puesto vacante emprego vacature annuncio offerta lavoro',
+    'empleo puesto vacante emprego vacature annuncio offerta lavoro annons jobb stilling ilan',
 )
 const qualifiers = words(
   'display displayed external public published localized localised localised actual main default current official ' +
-    'formatted raw str string html plain textarea translated original list',
+    'formatted raw str string html plain textarea translated original list text texte texto testo tekst desc cn',
 )
 const titles = words(
   'title name titel bezeichnung titre intitule libelle titulo nombre titolo nome functie naam headline heading',
 )
 const pay = words(
   'salary salaries pay compensation wage wages remuneration gehalt gehalts gehaltsspanne gehaltsangabe verguetung ' +
-    'vergutung entgelt lohn salaire sueldo salario salarial remuneracion remuneracao stipendio retribuzione ral loon salaris',
+    'vergutung entgelt lohn salaire sueldo salario salarial remuneracion remuneracao stipendio retribuzione ral loon salaris ' +
+    'palkka wynagrodzenie zarobki plat mzda fizetes maas ucret zarplata oklad lonn',
 )
 const lowest = words('min minimum from low lower von ab de desde minimo mini start floor van')
 const highest = words('max maximum to high upper bis a ate hasta maximo maxi end ceiling tot')
 const periods = words('period interval frequency unit rate cycle measure zeitraum periode periodo frequence')
 const currencies = words('currency currencycode wahrung waehrung devise moneda moeda valuta')
 const amounts = words(
-  'range span spanne amount value values band text info detail details description grade rate limit gross brutto label in',
+  'range span spanne amount value values band text info detail details description grade rate limit gross brutto label in libelle texte desc string str',
 )
 const periodWords: [Set<string>, string][] = [
   [words('annual annually yearly year jahr jahrlich annuel annuelle anual annuo'), 'year'],
