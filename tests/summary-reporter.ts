@@ -11,7 +11,10 @@ export default class SummaryReporter implements Reporter {
     const passed = tests.filter((test) => test.result().state === 'passed').length
     // A file that does not load and a hook that throws are failures too, although no test fails because of them.
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()])
-    const named = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}\n`
+    const named = (test: TestCase) => {
+      const [error] = test.attempts().flatMap(({ errors }) => errors ?? [])
+      return `${test.module.relativeModuleId} > ${test.fullName}: ${error?.message.split('\n')[0]?.slice(0, 300) ?? 'it did not run'}\n`
+    }
     const failures = tests.filter((test) => ['failed', 'pending'].includes(test.result().state))
     const failed = failures.length + groups.filter((group) => group.errors().length > 0).length + unhandledErrors.length
     const unsteady = tests.filter((test) => test.diagnostic()?.flaky)
