@@ -1,7 +1,9 @@
 /** Finds the place of a job in its sentences: "This role is based in Bergen, Norway." */
 
 import { jobTitleWord } from './job-title.ts'
-import { isLocation, isRegionOnly, isRemoteLocation, isTownName, isWorkplaceOnly } from './location.ts'
+import { isLocation, isRemoteLocation, isTownName, isWorkplaceOnly } from './location.ts'
+import { townInCase } from './location-in-cases.ts'
+import { isRegionOnly } from './location-regions.ts'
 
 const word = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*(?:\.\p{Lu}(?!\p{Ll})\.?)*)`
 const place = String.raw`(${word}(?:[ ](?:${word}|of|am|an der|de|la|upon|sur)){0,3}(?:,[ ]${word}(?:[ ]${word}){0,2}){0,2})`
@@ -19,10 +21,14 @@ const statements = [
   String.raw`(?<!\p{L})(?:localizada|situad[ao]|ubicad[ao]|con sede|com sede|trabalhar|trabajar|atuar|actuar|actuación) (?:na|no|en|em)(?: la| a)? (?:cidade|ciudad|localidad|región|zona) de[ ]${place}`,
   String.raw`(?<!\p{L})(?:[Ss]ede di lavoro|[Ll]uogo di lavoro|[Ll]ieu de travail|[Ll]ugar de trabajo|[Ll]ocal de trabalho|[Dd]ienstort|[Ee]insatzort|[Aa]rbeitsort|[Mm]iejsce pracy|[Mm]ísto výkonu práce|[Mm]iesto výkonu práce)[ ](?:ist |è |est |es |é |to |je )?${place}`,
   String.raw`(?<!\p{L})(?:[Jj]oin|[Ff]or|[Ii]n|[Aa]t|[Oo]f|[Ff]rom)[ ](?:our|the)[ ]${place}(?:[- ]based)?[ ](?:office|offices|headquarters|HQ|studio|lab|site|location|hub|branch|store|campus)`,
+  // "vores kontor i Odense", "naszym biurze w Łodzi", "nuestras oficinas en Cali", "нашем офисе в Казани"
+  String.raw`(?<!\p{L})(?:[Vv]ores|[Vv]årt?|[Vv]åra|[Oo]ns|[Oo]nze|[Nn]asz\p{L}{0,3}|[Nn]aš\p{L}{0,3}|[Nn]otre|[Nn]os|[Nn]uestr\p{L}{1,2}|[Nn]oss[oa]s?|[Nn]ostr[aei]|[Нн]аш\p{L}{1,2}|[Nn]oastr\p{L}{1,2})[ ](?:\p{Ll}+[ ])?(?:kontor\p{L}{0,3}|kantoor|kantoren|vestiging|biur\p{L}{1,3}|siedzib\p{L}{1,2}|kancel\p{L}{2,5}|pobočk\p{L}{1,2}|bureaux?|locaux|agence|oficinas?|escritórios?|uffici?o?|sede|офис\p{L}{0,3}|офіс\p{L}{0,3}|ured\p{L}{0,3})[ ](?:i|in|te|w|we|v|ve|à|en|em|a|di|de|в|у|u|din|la)[ ]${place}`,
+  // "Arbejdssted: fast fra vores kontor", "Miejsce pracy w Łodzi", "Место работы в Казани", "Làm việc tại Huế"
+  String.raw`(?<!\p{L})(?:[Aa]rbejdssted(?:et)?|[Aa]rbeidssted(?:et)?|[Aa]rbetsplats(?:en)?|[Ww]erkplek|[Ss]tandplaats|[Pp]rac[aęy]|[Mm]iejsce pracy|[Рр]абота|[Мм]есто работы|[Рр]обота|[Ll]àm việc|[Nn]ơi làm việc|[Ll]avoro|[Mm]unkavégzés)[ ](?:er |is |är )?(?:i|in|te|w|we|v|ve|в|у|tại|ở|a|di)[ ]${place}`,
 ].map((statement) => new RegExp(statement, 'u'))
 
 /** How many of the statements above can hardly be about anything but the job's place, so that any name may follow. */
-const certain = new Set([0, 1, 3, 4, 5, 7, 8])
+const certain = new Set([0, 1, 3, 4, 5, 7, 8, 10])
 const unlikely =
   /^(the|our|this|a|an|europe|north|south|office|headquarters|team|we|you|i|global|worldwide|international|regional|local|main|new)$/i
 
@@ -44,6 +50,8 @@ export const locationInProse = (lines: string[]): string | undefined => {
       if (isLocation(found) || isRemoteLocation(found)) return found
       const [town = ''] = found.split(', ')
       if (isLocation(town)) return town
+      const spoken = townInCase(town)
+      if (spoken !== undefined) return spoken
       if (certain.has(index) && isTownName(town) && !unlikely.test(town) && !isWorkplaceOnly(town)) return town
     }
   return undefined
@@ -55,7 +63,7 @@ const leadingPlace = new RegExp(`^${place}`, 'u')
 export const placeAfterTitle = (lines: string[], title: string): string | undefined => {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const after = new RegExp(
-    String.raw`(?<!\p{L})${literal}(?:[ ]\([^)]{1,12}\))?,?[ ](in|i|à|en|em|a|w|we|v|ve|na|bij|nära|in der Nähe von|у|в)[ ]`,
+    String.raw`(?<!\p{L})${literal}(?:[ ]\([^)]{1,12}\))?,?[ ](in|i|à|en|em|a|w|we|v|ve|na|bij|nära|te|tại|ở|di|din|u|in der Nähe von|у|в)[ ]`,
     'iu',
   )
   for (const line of lines) {
@@ -67,6 +75,8 @@ export const placeAfterTitle = (lines: string[], title: string): string | undefi
     const found = name?.replace(/\.$/, '')
     if (found === undefined) continue
     if (isLocation(found)) return found
+    const spoken = townInCase(found)
+    if (spoken !== undefined) return spoken
     const [town = ''] = found.split(', ')
     // "Researcher in Machine Learning", "Ingénieur en Informatique": only these words have places behind them alone.
     if (/^(i|à|bij|nära)$/i.test(word) && isTownName(town) && !/ \p{Ll}/u.test(town)) return town
@@ -91,7 +101,8 @@ const mentionsOf = (name: string, text: string): { before: string; after: string
 }
 
 /** "in Hamm", "à Lomé", "59065 Hamm", but not "© 2026 Krume" */
-const saysWhere = /(?<!\p{L})(?:in|near|à|en|em|v|ve|w|på|bei|nach|в|у|на|(?!(?:19|20)\d\d )\d{4,5}) $/u
+const saysWhere =
+  /(?<!\p{L})(?:in|near|à|en|em|v|ve|w|we|på|bei|nach|te|nära|din|în|tại|ở|στην?|в|у|на|(?!(?:19|20)\d\d )\d{4,5}) $/u
 /** "Hamm, Germany", "Addison, TX" */
 const inRegion = /^(?:,| \/| –| -) ([A-Z]{2}(?!\p{L})|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/u
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLocation, isRegionOnly, isRemoteLocation, labelledLocation, locationIn } from './location.ts'
+import { isLocation, isRemoteLocation, labelledLocation, locationIn } from './location.ts'
+import { isRegionOnly } from './location-regions.ts'
 
 it.each([
   ['Austin, TX · Full time · On site', 'Austin, TX'],

@@ -1,73 +1,10 @@
 /** Recognizes locations as postings write them: "Austin, TX", "Berlin, Germany", "Melbourne VIC", "Remote (Canada)". */
 
 import { jobTitleWord } from './job-title.ts'
+import { countryCodes, isRegion, isRegionOnly, legalForms, regions, states } from './location-regions.ts'
+import { remoteWord, withoutWordsForWork, workplaceAside, workplaceOnly, workplaceThenTown } from './location-remote.ts'
 import { remember } from './remember.ts'
 import { isTown } from './towns.ts'
-
-const codes = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
-const countryCodes = (): string[] => {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  return codes.flatMap((first) => codes.flatMap((second) => (names.of(first + second) ? [first + second] : [])))
-}
-const countriesIn = (language: string, known: string[]): string[] => {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-  return known.flatMap((code) => names.of(code) ?? [])
-}
-
-/** What stands after a town instead of its country: counties, provinces and states of countries with many postings. */
-const districts = `
-  Greater London|Greater Manchester|West Yorkshire|South Yorkshire|North Yorkshire|East Yorkshire|Merseyside|West Midlands|East Midlands|Tyne and Wear|Bedfordshire|
-  Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|Durham|East Sussex|West Sussex|Essex|Gloucestershire|Hampshire|
-  Herefordshire|Hertfordshire|Kent|Lancashire|Leicestershire|Lincolnshire|Norfolk|Northamptonshire|Northumberland|Nottinghamshire|Oxfordshire|Shropshire|Somerset|
-  Staffordshire|Suffolk|Surrey|Warwickshire|Wiltshire|Worcestershire|Co. Antrim|Co. Down|Aberdeenshire|Fife|County Dublin|Co. Dublin|Leinster|Munster|
-  Bayern|Hessen|Hesse|Baden-Württemberg|Nordrhein-Westfalen|NRW|Niedersachsen|Sachsen|Saxony|Sachsen-Anhalt|Thüringen|Brandenburg|Schleswig-Holstein|
-  Mecklenburg-Vorpommern|Rheinland-Pfalz|Saarland|Tirol|Steiermark|Kärnten|Oberösterreich|Niederösterreich|Vorarlberg|Burgenland|Aargau|Thurgau|Graubünden|Ticino|
-  Vaud|Wallis|Valais|Île-de-France|Ile-de-France|Occitanie|Bretagne|Normandie|Hauts-de-France|Grand Est|Nouvelle-Aquitaine|Pays de la Loire|Auvergne-Rhône-Alpes|
-  Provence-Alpes-Côte d'Azur|Bourgogne-Franche-Comté|Centre-Val de Loire|Corse|Andalucía|Aragón|Asturias|Cantabria|Castilla y León|Castilla-La Mancha|Cataluña|
-  Catalunya|Catalonia|Comunidad de Madrid|Comunidad Valenciana|Extremadura|Galicia|La Rioja|Navarra|País Vasco|Euskadi|Murcia|Baleares|Canarias|Lombardia|Lombardy|
-  Lazio|Piemonte|Veneto|Emilia-Romagna|Toscana|Tuscany|Campania|Puglia|Sicilia|Sardegna|Liguria|Umbria|Marche|Abruzzo|Calabria|Friuli-Venezia Giulia|
-  Noord-Holland|North Holland|Zuid-Holland|South Holland|Noord-Brabant|North Brabant|Gelderland|Overijssel|Limburg|Friesland|Drenthe|Zeeland|Flevoland|Vlaanderen|
-  Flanders|Wallonie|Hovedstaden|Midtjylland|Syddanmark|Skåne|Västra Götaland|Östergötland|Viken|Vestland|Uusimaa|Mazowieckie|Małopolskie|Śląskie|Wielkopolskie|
-  Dolnośląskie|Pomorskie|Łódzkie|Středočeský kraj|Jihomoravský kraj|Moravskoslezský kraj|Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Haryana|
-  Uttar Pradesh|West Bengal|Rajasthan|Punjab|Madhya Pradesh|Andhra Pradesh|Odisha|Paraná|Santa Catarina|Minas Gerais|Rio Grande do Sul|Bahia|Pernambuco|Ceará|
-  Jalisco|Nuevo León|Antioquia|Cundinamarca|Gauteng|Western Cape|KwaZulu-Natal|Selangor|Johor|Pulau Pinang|Metro Manila|Jawa Barat|DKI Jakarta|Kocaeli|Newfoundland and Labrador|
-  Prince Edward Island|Newfoundland|Yukon|Australian Capital Territory|Northern Territory|Auckland|Canterbury
-`
-
-/** Languages of job boards, in whose words countries are recognized. */
-const languages =
-  'en de fr es pt it nl cs pl da sv nb fi ja zh zh-Hant ko uk ru tr hu ro el sk sl hr sr bg lt lv et vi id th ar he hi ca'
-
-// Built on first use, since it takes a while.
-let cachedRegions: Set<string> | undefined
-const regions = () => {
-  if (cachedRegions !== undefined) return cachedRegions
-  const known = countryCodes()
-  cachedRegions = new Set(
-    [
-      ...languages.split(' ').flatMap((language) => countriesIn(language, known)),
-      ...`USA|U.S.|U.S.A.|US|UK|U.K.|UAE|Czech Republic|Holland|England|Scotland|Wales|Northern Ireland|Worldwide|Global|Europe|EU|EMEA|APAC|LATAM|Americas|North America|South America|Latin America|Asia|Africa|Oceania|Anywhere|DACH|Nordics|Benelux`.split(
-        '|',
-      ),
-      ...`Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania|Bavaria`.split(
-        '|',
-      ),
-      ...districts.split('|').map((name) => name.trim()),
-    ].map((name) => name.toLowerCase()),
-  )
-  return cachedRegions
-}
-
-const states =
-  /^(A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT|NSW|NT|QLD|SA|TAS|VIC|WA|ACT)\.?( \d{4,5}(-\d{4})?| [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/
-/** "Fyrkant AB" and "Acme SA" are companies. */
-const legalForms = /^(AB|SA|NV|SC|CO|AG|SE|OY|AS)$/
-
-const isRegion = (text: string): boolean =>
-  states.test(text) || regions().has(text.toLowerCase().replace(/^the /, '').replaceAll('臺', '台'))
-
-/** Whether a text names only a country, a part of the world or a state. */
-export const isRegionOnly = (text: string): boolean => regions().has(text.trim().toLowerCase())
 
 const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|на|над|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
@@ -86,8 +23,9 @@ export const townAfterCode = (part: string): string | undefined => {
   const [, place = ''] = postalTown.exec(part) ?? []
   // "Oldenburg in Holstein": behind a code any name is a town's.
   if (/^[A-Z]{2}$/.test(place)) return undefined
-  return townName.test(place.replace(/ (?:in|bei|ob|vor|op|aan|den|van|het|lès|sous|en) /gu, ' am ')) &&
-    place.length < 40
+  return townName.test(
+    place.replace(/ \([^()]{2,25}\)$/u, '').replace(/ (?:in|bei|ob|vor|op|aan|den|van|het|lès|sous|en) /gu, ' am '),
+  ) && place.length < 40
     ? place
     : undefined
 }
@@ -99,10 +37,20 @@ export const isStreet = (text: string): boolean => text.length < 60 && street.te
 
 /** "Curitiba/PR", "Campinas - SP", "São Paulo, SP", "Milano (MI)": a town with the code of its state or province. */
 const townWithCode =
-  /^(?<town>\p{Lu}[\p{L} .'’-]{2,30}?)(?: ?\/ ?| - |, )(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$|^(?<seat>\p{Lu}[\p{L} .'’-]{2,30}?) \((?!IT|HR|AI|UX|UI|QA|PR)[A-Z]{2}\)$/u
+  /^(?<town>\p{Lu}[\p{L} .'’-]{2,30}?)(?: ?\/ ?| - |, )(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$|^(?<seat>\p{Lu}[\p{L} .'’-]{2,30}?) \((?<code>[A-Z]{2})\)$/u
+/** Of provinces of Italy, cantons of Switzerland, and states of Brazil and the United States: "Independent Contractor (IC)" names none. */
+const codesInBrackets = new Set(
+  'AG AI AL AM AN AO AP AQ AR AT AV BA BE BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ DC DE DF EN ES FC FE FG FI FL FM FR GA GE GL GO GR IA IL IM IS JU KR KS KY LC LE LI LO LT LU MA MB MC MD ME MG MI MN MO MS MT NA NC ND NE NH NJ NO NU NV NW NY OG OH OK OR OT OW PA PB PC PD PE PG PI PN PO PT PU PV PZ RA RC RE RG RI RJ RM RN RO RR RS SA SC SE SG SH SI SO SP SR SS SU SV SZ TA TE TG TI TN TO TP TR TS TV TX UD UR UT VA VB VC VD VE VI VR VS VT VV WA WI WV ZG ZH'.split(
+    ' ',
+  ),
+)
+/** "Java, GO": what one works with has no state. */
+const isTool =
+  /^(?:java|python|php|react|vue|node|angular|ruby|scala|rust|kotlin|swift|docker|excel|sql|html|css|sap|aws|azure|linux|oracle|sales|marketing|spring|django)$/i
 const isTownWithCode = (part: string): boolean => {
-  const { town: name, seat } = townWithCode.exec(part)?.groups ?? {}
-  return townName.test(name ?? seat ?? '')
+  const { town: name, seat, code = '' } = townWithCode.exec(part)?.groups ?? {}
+  if (isTool.test(name ?? seat ?? '')) return false
+  return townName.test(name ?? seat ?? '') && (name !== undefined || codesInBrackets.has(code))
 }
 
 /** "Graz, AT", "London, GB, E14 5HQ", "Tokyo, 13, JP, 100-0001": how applicant systems write a town with its country. */
@@ -125,7 +73,11 @@ const frenchTown = /^(\p{Lu}[\p{L} '’-]{2,30}?)(?: \d{1,2}(?:er|e|ème))?(?: \
 const numberedDistrict = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) \d{1,2}$/u
 /** "Berlin (Mitte)", "La Unión (El Salvador)" */
 const inBrackets = /^([^()]{2,40}) \(([^()]{2,40})\)$/u
+/** "Sydney CBD", "Madrid centro", "Paris centre-ville" */
+const townCentre =
+  /^(.{3,30}) (?:CBD|[Cc]ity [Cc]ent(?:re|er)|[Dd]owntown|[Cc]entro|[Cc]ent(?:re|ru|rum)|[Cc]entre-ville|[Zz]entrum|Mitte|Innenstadt|City|центр)$/u
 const hasDistrict = (text: string): boolean => {
+  if (isTown(townCentre.exec(text)?.[1] ?? '')) return true
   const [, french = ''] = /\d/.test(text) ? (frenchTown.exec(text) ?? []) : []
   if (townName.test(french)) return true
   const [, numbered = ''] = numberedDistrict.exec(text) ?? []
@@ -159,21 +111,8 @@ const withoutHours = (text: string): string => {
   return rest !== text && (isLocation(rest) || isRemoteLocation(rest)) ? rest : text
 }
 
-const remote =
-  /\b(remote|remotely|anywhere|work from home|home[ -]?office|home[ -]?based|télétravail|teletrabajo|homeoffice|práce z domova)\b|віддалено|удал[её]нно|リモート|远程|遠端|재택/iu
-
-/** "Hybrid, Berlin": a kind of workplace, then a town. */
-const workplaceThenTown =
-  /^(?:hybride?|hybrid work|híbrido|on-?\s?site|vor ort|sur site|in[- ]office)\s*(?:[,:]|\s[–—-]|\bin\b)\s*(\S.*)$/i
-
-const workplaceOnly =
-  /^\(?(remote|hybrid|hybride?|hybrido|híbrido|on-?\s?site|in[- ]office|in[- ]person|fully remote|100% remote|remote[- ]first|(full|part)[- ]?time|contract|permanent|temporary|intern(ship)?|vollzeit|teilzeit|vor ort|präsenz|hybrid(es arbeiten)?|presencial|présentiel|sur place|sur site|in presenza|in sede|op locatie|på plats|på stedet|stacjonarn[aeiy]\p{L}*|hybrydow[aeiyo]\p{L}*|zdaln[aeiy]\p{L}*|na miejscu|na místě|yerinde|ofiste|ofis|uzaktan|hibrit|híbrid[ao]|ibrid[ao]|helyszíni|офис|в офисе|в офісі|гибрид\p{L}*|гібрид\p{L}*|出社|현장)\)?$/iu
-
 /** Whether a text says only how or how much one works: "Full time", "Hybrid". */
 export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(text.trim())
-
-const workplaceAside =
-  /(?:(?<!\s)\s+)?[([](?:(?:fully|100\s?%|partly) )?(?:remote|hybrid\p{L}*|híbrido|on-?\s?site|in[- ]office|in[- ]person|office|flexible)[)\]]|^(?:fully )?(?:remote|hybrid)(?: (?:in|from|within))? (?=\p{Lu})/giu
 
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation: (text: string) => boolean = remember((text) => {
@@ -207,6 +146,8 @@ export const isLocation: (text: string) => boolean = remember((text) => {
     parts.length > 1 &&
     parts.length < 5 &&
     isRegion(last.trim()) &&
+    // "P&ID", "I&E"
+    !(bare.includes('&') && states.test(last.trim())) &&
     parts.slice(0, -1).every((part) => townName.test(part.trim()) || states.test(part.trim())) &&
     first !== last
   )
@@ -214,15 +155,8 @@ export const isLocation: (text: string) => boolean = remember((text) => {
 
 /** Whether a text says where one may work remotely: "Remote", "Remote (US)", "US Remote", "100% remote". */
 export const isRemoteLocation = (text: string): boolean => {
-  if (text.length > 60 || !remote.test(text) || /[.!?:]/.test(text)) return false
-  const where = text
-    .replace(new RegExp(remote.source, 'giu'), '')
-    .replace(
-      /100\s?%|\b(fully|only|first|friendly|within|in|from|based|position|role|job|or|the)\b|[()[\],%/–—|-]/gi,
-      ' ',
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
+  if (text.length > 60 || !remoteWord.test(text) || /[.!?:]/.test(text)) return false
+  const where = withoutWordsForWork(text)
   return where === '' || isRegion(where) || isLocation(where)
 }
 
@@ -277,6 +211,11 @@ export const labelledLocation = (value: string): string | undefined => {
   const text = value
     .replace(/^(?:residencia en|residir en|reside in|based in|located in|situé à|ubicado en|sede a)\s+/i, '')
     .replace(/[;；]?\s?【備考】.*$/u, '')
+    // "Удалённо (или [название города])": what nobody has filled in.
+    .replace(
+      /\s?\([^()[\]]{0,30}\[[^[\]]{1,60}\]\)|\s?\[(?:town|city|name|location|ort|stadt|ville|ciudad|cidade|город|название|місто)[^[\]]{0,40}\]/giu,
+      '',
+    )
     .replace(/^〒?\d{3}-?\d{4}\s+(?=\P{ASCII})/u, '')
     .replace(/(?:(?<!\s)\s+)?\([^).!?]{0,200}[.!?][^)]*\)?/g, '')
     .replace(/(?<!\s)\s+(view|show) (on )?(a )?map$|(?:(?<!\s)\s+)?\(?(map|karte)\)?$/i, '')
@@ -299,7 +238,7 @@ export const labelledLocation = (value: string): string | undefined => {
   const place = withoutHours(text)
   if (place !== text) return place
   if (pageWords.test(text)) return undefined
-  if (workplaceOnly.test(text)) return /remote/i.test(text) ? text : undefined
+  if (workplaceOnly.test(text)) return remoteWord.test(text) ? text : undefined
   // A sentence: "Prefer onsite to support the team."
   if (/\.\s+\p{Lu}|[a-z]{3}\.$/u.test(text) && !/\b(Inc|Ltd|Str|St)\.$/.test(text) && words > 4) return undefined
   if (words > 6 && !/[,;/|·•–—、，]| --? /.test(text)) return undefined
@@ -311,7 +250,7 @@ export const labelledLocation = (value: string): string | undefined => {
 
 /** "Type to get suggestions", "job ads": in Latin letters places have capitals, unless the text says where one may work. */
 const isPlainWords = (text: string): boolean => {
-  if (remote.test(text) || /hybrid/i.test(text)) return false
+  if (remoteWord.test(text) || /hybrid/i.test(text)) return false
   const lower = text
     .split(/[\s,;/|()-]+/)
     .filter((part) => /^\p{Ll}{3,}$/u.test(part) && /^\p{Script=Latin}+$/u.test(part))

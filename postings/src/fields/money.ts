@@ -2,15 +2,15 @@
 
 import { remember } from './remember.ts'
 
-const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|VNĐ|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|тг\.?|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
-const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|euroa|euros?|dollars?)`
+const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|VNĐ|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|(?<=[\d\s.т])р\.?(?!\p{L})|тг\.?|บาท|đồng|(?<=\d ?)đ(?!\p{L})|(?<!\p{L})[NP](?=\d{2,3},\d{3})|Tk\.?(?!\p{L})|TL(?!\p{L})|din(?:ara)?\.?(?!\p{L})|(?<=\d\s?)e(?=\/(?:kk|h|kuukausi))|S\/\.?(?=\s?\d)|KSh|TSh|F\s?CFA|сум(?!\p{L})|сом(?!\p{L})|৳|₮|₼|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
+const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|XOF|XAF|FCFA|AZN|UZS|BYN|AMD|MKD|BAM|euroa|eurot|euró|euros?|dollars?|pesos?|reais|rupees?|rupiah|ringgit|soles|евро|рублей|рублів|гривень|гривен|złotych)`
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 export const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
-export const factor = String.raw`(?:\s?(?:т\.(?=\s?р)|(?:k|mil|lakhs?|lacs?|LPA|тыс|тис|mln|jt|juta|triệu|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|만))?`
-const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|za|na|i|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+export const factor = String.raw`(?:\s?(?:т\.?(?=\s?р)|(?:k|к|mil|lakhs?|lacs?|LPA|тыс|тис|mln|млн|tsd|jt|juta|ribu|triệu|tr|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|億|천만|백만|억|만|千|천))?`
+const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|ao|im|die|cada|all['’]|de l['’]|l['’]|za|na|i|mỗi|每|毎|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік|ч|смену|смена|выход|месец|месеца|shift|session|class|lesson|visit|delivery|schicht|einsatz|nacht|turno|clase|aula|cours|séance|livraison|godz|mesec|sat|mėn|mēn|kuu|tund|bulan|bln|hari|jam|tháng|giờ|ngày|buổi|ca|năm|เดือน|วัน|ชั่วโมง|月|天|日|年|小时|小時|時間|時|周|週|次|월|년|시간|일|건|חודש|שעה)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|mesačne|mesečno|mjesečno|havonta|aylık|yıllık|saatlik|mensais|mensal|mensualmente|maandelijks|kuus|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
 const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
-const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
-export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
+const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\/-)?(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
+export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<=[원円元]\s?)·|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
 export const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
 export const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|net|netto|B2B|CTC)\b\)?)?(?:${period})?`
@@ -46,6 +46,9 @@ const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급`, 'iu')
 
+/** Whether a sum says that it is one of money. */
+export const saysCurrency = (text: string): boolean => hasMoney.test(text)
+
 export type Sum = { text: string; start: number; end: number; hasRange: boolean; hasPeriod: boolean }
 
 /** Longer than any salary anybody writes, and short enough to keep the expressions here fast. */
@@ -54,9 +57,22 @@ const maxSalaryLength = 120
 /** Every amount in a line that has the form of a salary: a currency, and enough to live on. */
 export const moneyIn = (line: string): Sum[] => (/\d/.test(line) ? sumsIn(line) : [])
 
+/** "💸 40,000", "170,000" below a label: a sum that only what stands beside it says to be money. */
+export const unmarkedSumsIn = (line: string): Sum[] =>
+  /\d{3}/.test(line)
+    ? sumsOfLine(line).filter(
+        ({ text, start, end }) =>
+          !/[\p{L}\d]/u.test(line.slice(end)) &&
+          !/[\p{L}\d]/u.test(line.slice(0, start)) &&
+          !hasMoney.test(text) &&
+          Math.min(...amountsIn(text)) >= 500 &&
+          !areYears(text),
+      )
+    : []
+
 /** "entre 1400 e 2000", "2500 monthly", "20k ~ 50k": what may be pay although no currency says that it is money. */
 export const bareSumsIn = (line: string): Sum[] =>
-  /\d{3}|\d\s?k(?!\p{L})/iu.test(line)
+  /\d{3}|\d\s?(?:k(?!\p{L})|[千万萬])/iu.test(line)
     ? sumsOfLine(line).filter(
         ({ text, hasRange: isRange, hasPeriod: isPeriodic }) =>
           (isRange || isPeriodic) && !hasMoney.test(text) && Math.min(...amountsIn(text)) >= 500 && !areYears(text),
@@ -104,15 +120,14 @@ const isApart = (line: string, start: number) =>
       .replace(/\p{Script=Han}|\p{Script=Hangul}/u, ''),
   )
 
+const numberWithFactor = new RegExp(`(${digits})(${factor})`, 'giu')
+
 /** The numbers as they are meant: "$80-100k" is 80,000 and 100,000. */
 export const amountsIn = (text: string): number[] => {
-  const parts = Array.from(
-    text.matchAll(new RegExp(`(${digits})(${factor})`, 'giu')),
-    ([, number = '', unit = '']) => ({
-      value: numberOf(number),
-      unit: unit.trim().toLowerCase(),
-    }),
-  )
+  const parts = Array.from(text.matchAll(numberWithFactor), ([, number = '', unit = '']) => ({
+    value: numberOf(number),
+    unit: unit.trim().toLowerCase(),
+  }))
   const shared = parts.at(-1)?.unit ?? ''
   return parts.map(({ value, unit }) => value * factorOf(unit || (value < 1_000 ? shared : '')))
 }
@@ -123,9 +138,10 @@ const numberOf = (text: string) => {
 }
 
 const factorOf = (unit: string) => {
-  if (/^(\+\s?)?(k|tis|tys|тыс|тис|т\.)/.test(unit) || unit === 'mil') return 1_000
-  if (/^(mln|jt|juta|tri)/.test(unit)) return 1_000_000
-  if (unit.startsWith('cr')) return 10_000_000
+  if (/^(\+\s?)?(k|к|tis|tys|тыс|тис|т\.?$|tsd|ribu|千|천$)/.test(unit) || unit === 'mil') return 1_000
+  if (/^(mln|млн|jt|juta|tr|백만)/.test(unit)) return 1_000_000
+  if (/^[億억]/.test(unit)) return 100_000_000
+  if (unit.startsWith('cr') || unit === '천만') return 10_000_000
   if (/^[万萬만]/.test(unit)) return 10_000
   return /^(\+\s?)?(la[kc]|lpa)/.test(unit) ? 100_000 : 1
 }

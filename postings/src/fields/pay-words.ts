@@ -2,18 +2,25 @@
 
 /** Words for pay. */
 export const payWord =
-  /\b(salary|salaries|(?<!\b(?:customers?|clients?|users?|members?|they|who|you) )pays?\b|paid|compensation|comp range|wages?|remuneration|earn|earnings|hourly rate|rate of pay|day rate|base range|OTE|[\p{L}]*geh[aä]lt\p{L}*|vergütung|entgelt|entlohnung|lohn|salaire|rémunération|salario|sueldo|remuneración|retribuzione|stipendio|salário|remuneração|mzd[auy]|plat\b|platu|odměn|wynagrodzeni|zarob|salaris|loon|løn|lön|palkka|fizetés|bér)|給与|給料|月給|年収|年俸|時給|日給|薪資|薪水|月薪|年薪|급여|연봉|월급|시급|薪资|зарплат|оклад|оплат|заробітн|винагород|ставка|שכר|الراتب|lương|gaji|maaş|(?<!\p{L})з\/?п(?!\p{L})|vencimento|palkkau?s|rémunéré|\bpackage\b|ücret|\bctc\b|plată|salariu/iu
+  /\b(salary|salaries|(?<!\b(?:customers?|clients?|users?|members?|they|who|you) )pays?\b|paid|compensation|comp range|wages?|remuneration|earn|earnings|hourly rate|rate of pay|day rate|base range|OTE|[\p{L}]*geh[aä]lt\p{L}*|vergütung|entgelt|entlohnung|lohn|salaire|rémunération|salario|sueldo|remuneración|retribuzione|stipendio|salário|remuneração|mzd[auy]|plat\b|platu|odměn|wynagrodzeni|zarob|salaris|loon|løn|lön|palkka|fizetés|bér)|給与|給料|月給|年収|年俸|時給|日給|薪資|薪水|月薪|年薪|급여|연봉|월급|시급|薪资|зарплат|заплата|възнаграждение|оклад|оплат|заробітн|винагород|ставка|שכר|الراتب|lương|gaji|maaş|(?<!\p{L})з\/?п(?!\p{L})|vencimento|palkkau?s|rémunéré|\bpackage\b|ücret|\bctc\b|plată|salariu|(?<!\p{L})(?:stipend(?= ?[:：])|diárias?(?!\p{L})|salarial\p{L}{0,3}|remunerad\p{L}{1,2}|honorar\p{L}{0,3}|honorários|honoraires|monto mensual|asignación|retribución|bolsas?(?=:? (?:R\$|de|mensal|no valor))|bolsa-auxílio|gratification|\p{L}{2,12}lohn|\p{L}{2,10}loon|\p{L}{2,10}l[øö]nn?|\p{L}{2,12}palkka|\p{L}{2,8}bér|bezoldiging|vergoeding|lønn|ersättning|töötasu|palk(?!\p{L})|atlyginim\p{L}{1,3}|alga(?!\p{L})|atalgojum\p{L}{1,2}|plaća|plata(?!\p{L})|zarada|primanja|plačil\p{L}{1,2}|odmen\p{L}{1,3}|hodinovka|stawka|widełki|pensja|płac[aeęy]|juttatás|μισθ\p{L}{1,3}|αμοιβή|αποδοχές|upah|thu nhập|стипенди\p{L}{1,2}|гонорар\p{L}{0,2}|доход(?!\p{L})|вилка|заработ\p{L}{1,4})|基本給|初任給|賃金|時間給|日当|報酬|工资|工資|薪酬|底薪|时薪|日薪|月收入|임금|기본급|급료|일급|주급|משכורת|راتب|أجر|دستمزد|वेतन|เงินเดือน|ค่าจ้าง|\d{2}薪/iu
 
 /** Words for money that is not pay. */
 export const otherMoney =
-  /\b(bonus(es)?|stipends?|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|median|prevailing|typical|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여/iu
+  /\b(bonus(es)?|stipends?(?! ?[:：])|allowances?|reimburse\w*|budgets?|401|fund(s|ed|ing)?|raised|revenue|arr|valuation|valued|invest\w*|sign[- ]?on|referral|relocation|insurance|coverage|billions?|millions?|donat\w*|prizes?|grants?|wellness|learning|development|training|education|tuition|commut\w*|gym|phone|internet|equipment|gifts?|vouchers?|lunch|meals?|overtime|per diem|fees?|prices?|costs?|savings?|quota|contracts?|assets|portfolio|customers|sales|zuschuss|zulage|prämie|prime|příspěvek|prémie|stravenk|dotace|formación|ticket|premia|dofinansowanie|example|average|median|prevailing|typical|prognose|durchschnitt\p{L}*|moyen|promedio|expected|expectations?|desired|current|target)\b|手当|交通費|賞与|昇給|お祝い金|수당|상여|(?<!\p{L})(?:reiskosten|fahrtkosten|kilometer|weiterbildung|titres?[- ]restaurant|chèques?|mutuelle|vale|(?<!bolsa[- ])auxílio|bonos?(?!\p{L})|bonificación|buon[io] pasto|premie(?!\p{L})|преми\p{L}{1,2}|бонус|бюджет|выручк|оборот|продаж|ventas|vendas|ventes|umsatz|sprzedaż|chiffre d['’]affaires|facturación|fatturato|faturamento|инвестиц|стоимост|цен[аы]|премі\p{L}|вартіст|thưởng|phụ cấp|trợ cấp|tunjangan|bütçe)|奖金|獎金|补贴|補助|津贴|津貼|预算|予算|营收|注册资本|資本金|売上|年商|보너스|상금|매출|투자|지원금|자본금/iu
 /** What others earn. */
 export const statistic =
   /\b(median|average|mean|prevailing|typical|durchschnitt\p{L}*|moyen(ne)?|promedio|media|médio)\b/iu
 export const payAfter =
-  /^\s*(?:base(?=\s*(?:[+,.;)]|$|plus\b|and\b|with\b))|(?:(?:base|basic|annual|gross|starting|yearly|hourly|monthly)\s)?(?:salary|pay|compensation|wages?|OTE|gehalt|brutto|salaire|salario)(?!\p{L}))/iu
+  /^\s*(?:(?:\+|-|plus|y|e|und|et|og|och)\s?(?:super(?:annuation)?|bonus|commissions?|comisiones|comisión|benefits?|equity|tips|OTE|RSUs?|V[TRA]|VAT|IVA|MwSt|НДС|prestaciones|propinas|provision|prowizj|премия|бонус)(?!\p{L})|base(?=\s*(?:[+,.;)]|$|plus\b|and\b|with\b))|(?:(?:base|basic|annual|gross|starting|yearly|hourly|monthly)\s)?(?:salary|pay|compensation|wages?|OTE|gehalt|brutto|salaire|salario)(?!\p{L}))/iu
+/** "1500 € brutto", "1500€ prieš mokesčius", "от 150 000 ₽ на руки": only pay is gross or net. */
+export const grossOrNet =
+  /(?<!\p{L})(?:gross|before tax|after tax|net(?:to|tó|e)?|neto|brut(?:to|tó|o|os|s|a|e)?|brüt|lord[oi]|до вычета|на руки|чистыми|брутто|нетто|prieš mokesčius|po mokesčių|į rankas|na rękę|na ruku|čistého|hrubého|líquid[oa]s?)(?!\p{L})|税前|税后|稅前|税込|手取り|額面|세전|세후/iu
+
 export const otherMoneyAfter =
   /^[\s)]*(?:(?!plus\b|and\b|with\b|or\b|in\b)[\p{L}-]+\s+){0,3}(bonus(es)?|stipends?|allowances?|budgets?|reimburse\w*|funding|in funding|revenue|million|billion|referral|sign[- ]?on|relocation|vouchers?|donat|zuschuss|prämie|per person|m\b|bn\b|手当|賞与)/iu
+
+/** "💸 40,000": a picture of money before a sum is as good as a label. */
+export const payPicture = /[💰💴💵💶💷💸💲🤑🪙][\p{M}\u200d]?[^\p{L}\p{N}]{0,6}$/u
 
 /** "R$500/mês para home office", "$1,000/month for gym membership": what the money is meant for. */
 export const spentOn =
@@ -27,9 +34,17 @@ export const sentenceBefore = (text: string, end: number) =>
 export const sentenceAround = (text: string, start: number, end: number) =>
   `${sentenceBefore(text, start)}${/^[^.!]*?[.?!]/.exec(text.slice(end, end + 120))?.[0] ?? ''}`
 
+const global = new Map<RegExp, RegExp>()
+/** The same expression for all of its matches, compiled once. */
+const everywhere = (pattern: RegExp): RegExp => {
+  const known = global.get(pattern) ?? new RegExp(pattern.source, 'giu')
+  global.set(pattern, known)
+  return known
+}
+
 /** Where an expression matches last, or -1. */
 export const lastMatch = (pattern: RegExp, text: string): number => {
   let last = -1
-  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index
+  for (const match of text.matchAll(everywhere(pattern))) last = match.index
   return last
 }

@@ -20,15 +20,17 @@ export const salaryIn = (line: string, heading = '', isLabelled = false): string
   const text = normalizeSpaces(line).slice(0, 3_000)
   const isPayHeading =
     heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading) && !statistic.test(heading)
-  const found = moneyIn(text).filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
+  const sums = moneyIn(text)
+  const [saysPay, saysOther] = [payWord, otherMoney].map((words) => sums.length > 0 && words.test(text))
+  const found = sums.filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
     const before = sentenceBefore(text, start)
     const after = text.slice(end, end + 80)
     // Small amounts without a period are pay by the hour only where something says that they are pay.
     const isSmall = !isPeriodic && Math.max(...amountsIn(sum)) < 300
     if (isSmall && !isLabelled && !isPayHeading) return false
     if (otherMoneyAfter.test(after) || /\?/.test(sentenceAround(text, start, end))) return false
-    const lastPayWord = lastMatch(payWord, before)
-    const lastOther = lastMatch(otherMoney, before)
+    const lastPayWord = saysPay ? lastMatch(payWord, before) : -1
+    const lastOther = saysOther ? lastMatch(otherMoney, before) : -1
     if (lastOther > lastPayWord) return false
     if (isLabelled || isPayHeading || lastPayWord >= 0 || payAfter.test(after)) return true
     if (heading.length < 80 && statistic.test(heading)) return false

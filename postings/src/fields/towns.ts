@@ -1,5 +1,7 @@
 /** Towns that postings name without their country. */
 
+import { remember } from './remember.ts'
+
 /** Large towns and those with many jobs, as they are written there and in English. */
 const towns = `
   NYC|New York City|Manhattan|Brooklyn|San Francisco|SF|SF Bay Area|Bay Area|San Francisco Bay Area|Silicon Valley|Palo Alto|Mountain View|Menlo Park|
@@ -80,19 +82,62 @@ const towns = `
   Chiang Mai|Phuket|Hải Phòng|Cần Thơ|Thành phố Hồ Chí Minh|Hồ Chí Minh City|กรุงเทพ|กรุงเทพฯ|กรุงเทพมหานคร|เชียงใหม่|
   天津|重庆|西安|青岛|厦门|长沙|合肥|郑州|珠海|东莞|佛山|宁波|无锡|大连|济南|福州|北京市|上海市|深圳市|广州市|杭州市|香港|台南|台南市|桃園|桃園市|新竹縣|仙台|広島|神戸|埼玉|千葉|川崎|さいたま|京都市|
   横浜市|福岡市|名古屋市|札幌市|渋谷|新宿|Kobe|Sendai|Hiroshima|Kawasaki|광주|울산|수원|용인|분당|강남|제주|세종|Incheon|Daejeon|Daegu|Suwon|Bundang|
-  Wollongong|Geelong|Townsville|Cairns|Parramatta|Newcastle upon Tyne|Tauranga|Dunedin
+  Wollongong|Geelong|Townsville|Cairns|Parramatta|Newcastle upon Tyne|Tauranga|Dunedin|
+  Питер|СПб|Спб|МСК|ЕКБ|HCM|TPHCM|TP HCM|TP. HCM|Tp.HCM|Sài Gòn|TP. Hồ Chí Minh|TP Hồ Chí Minh|Bình Thạnh|Biên Hòa|Nha Trang|Vũng Tàu|Huế|Vinh|太原|石家庄|沈阳|哈尔滨|长春|南昌|南宁|昆明|贵阳|兰州|海口|呼和浩特|乌鲁木齐|银川|
+  常州|温州|嘉兴|绍兴|金华|台州|南通|扬州|徐州|镇江|泉州|烟台|潍坊|惠州|中山|汕头|江门|洛阳|芜湖|绵阳|三亚|保定|唐山|廊坊|威海|淄博|襄阳|宜昌|株洲|柳州|桂林|遵义|太原市|成都市|武汉市|南京市|苏州市|重庆市|天津市|西安市|新竹縣市|基隆|
+  嘉義|彰化|屏東|苗栗|桃園市中壢區|北九州|浜松|静岡|岡山|熊本|鹿児島|金沢|新潟|長野|高松|松山|那覇|宇都宮|前橋|大宮|品川|新橋|六本木|恵比寿|池袋|秋葉原|五反田|目黒|丸の内|梅田|難波|天神|博多|서울역|강남구|역삼|선릉|삼성동|여의도|구로|가산|마포|홍대|
+  잠실|송파|성수|을지로|종로|판교역|안양|안산|부천|고양|일산|평택|화성|천안|청주|전주|창원|김해|구미|포항|원주|춘천|제주시|Gwangju|Ulsan|Gangnam|Seongnam|Zaporizhia|Kryvyi Rih|Mykolaiv|Kherson|Chernihiv|Sumy|
+  Кривий Ріг|Миколаїв|Черкаси|Хмельницький|Рівне|Луцьк|Житомир|Кропивницький|Чернігів|Суми|Херсон|Тула|Рязань|Ярославль|Иваново|Тверь|Смоленск|Брянск|Орёл|Курск|Белгород|Липецк|Тамбов|Пенза|Саратов|Волгоград|
+  Астрахань|Ульяновск|Тольятти|Набережные Челны|Чебоксары|Йошкар-Ола|Саранск|Ижевск|Киров|Вологда|Архангельск|Мурманск|Петрозаводск|Псков|Великий Новгород|Ставрополь|Сургут|Магнитогорск|Барнаул|Кемерово|Новокузнецк|Томск|
+  Иркутск|Улан-Удэ|Чита|Хабаровск|Владивосток|Якутск|Симферополь|Севастополь|Зеленоград|Химки|Мытищи|Подольск|Люберцы|Балашиха|Витебск|Могилёв|Шымкент|Караганда|Самарканд|Русе|Бургас|Стара Загора|Битола|
+  Radom|Tychy|Rybnik|Sosnowiec|Dąbrowa Górnicza|Płock|Elbląg|Koszalin|Słupsk|Legnica|Wałbrzych|Kalisz|Tarnów|Nowy Sącz|Gorzów Wielkopolski|Włocławek|Grudziądz|Pruszków|Piaseczno|Kladno|Opava|Frýdek-Místek|Karviná|Teplice|
+  Děčín|Chomutov|Kolín|Tábor|Prostějov|Přerov|Třebíč|Znojmo|Poprad|Piešťany|Michalovce|Nové Zámky|Szombathely|Szolnok|Nyíregyháza|Veszprém|Zalaegerszeg|Eger|Érd|Pitești|Bacău|Târgu Mureș|Baia Mare|Buzău|
+  Suceava|Alba Iulia|Bistrița|Chișinău|Celje|Kranj|Koper|Novo mesto|Zadar|Pula|Varaždin|Dubrovnik|Subotica|Čačak|Tuzla|Mostar|Zenica|Panevėžys|Narva|Hämeenlinna|Pori|Lappeenranta|Kouvola|Seinäjoki|Rauma|Hyvinkää|Porvoo|
+  Linz|Malmo|Skövde|Trollhättan|Östersund|Falun|Borlänge|Nyköping|Kiruna|Skellefteå|Haugesund|Larvik|Porsgrunn|Skien|Arendal|Hamar|Lillehammer|Gjøvik|Molde|Hillerød|Helsingør|Køge|Næstved|Slagelse|Svendborg|Sønderborg|Holstebro|
+  Ballerup|Hellerup|Herlev|Lyngby|Kongens Lyngby|Matosinhos|Vila Nova de Gaia|Oeiras|Sintra|Cascais|Amadora|Almada|Famalicão|Castelo Branco|Bragança|Viana do Castelo|Barueri|Osasco|Guarulhos|Santo André|São Bernardo do Campo|
+  Jundiaí|Piracicaba|São José do Rio Preto|Bauru|Contagem|Juiz de Fora|Caxias do Sul|Pelotas|Canoas|Chapecó|São José|Cascavel|Ponta Grossa|Feira de Santana|Campina Grande|Cuiabá|Campo Grande|Aracaju|Alphaville|
+  Capital Federal|Ciudad Autónoma de Buenos Aires|Bogotá D.C.|Bogotá DC|Ciudad de México DF|México D.F.|México DF|Monterrey|Zapopan|León|Toluca|Mérida|Tijuana|Hermosillo|Saltillo|Chihuahua|San Pedro Garza García|Cali|Pereira|Manizales|Cúcuta|Ibagué|Concepción|Antofagasta|Temuco|Mendoza|Mar del Plata|Santa Fe|Guayaquil|Cuenca|Trujillo|
+  Santa Cruz de la Sierra|Cochabamba|Ciudad del Este|San Salvador|Ciudad de Guatemala|San José|Santo Domingo|Santiago de los Caballeros|Elche|Murcia|Cartagena|Jerez de la Frontera|Sabadell|Terrassa|Badalona|L'Hospitalet de Llobregat|
+  Sant Cugat del Vallès|Mataró|Reus|Lleida|Castellón|Castellón de la Plana|Logroño|Huelva|Cádiz|Marbella|Las Palmas de Gran Canaria|Santa Cruz de Tenerife|Alcobendas|Getafe|Leganés|Móstoles|Pozuelo de Alarcón|Donostia|Bari|Taranto|
+  Foggia|Messina|Siracusa|Reggio Calabria|Cosenza|Livorno|Lucca|Arezzo|Piacenza|Cremona|Mantova|Pavia|Varese|Lecco|Sesto San Giovanni|Asti|Cuneo|Biella|La Spezia|Savona|Sassari|Pordenone|Forlì|Cesena|
+  Vienna|Villefranche-sur-Saône|Évry|Cergy|Créteil|Saint-Ouen|Montreuil|Ivry-sur-Seine|Rueil-Malmaison|Massy|Saclay|Antibes|Cannes|Béziers|Niort|Angoulême|Tarbes|Brest|Saint-Brieuc|Saint-Malo|Cherbourg|Évreux|Beauvais|
+  Compiègne|Charleville-Mézières|Belfort|Épinal|Nancy|Roanne|Vichy|Aurillac|Hyères|Fréjus|Sousse|Monastir|Kénitra|Mohammedia|Agadir|Oujda|Meknès|Oran|Annaba|Yaoundé|Cotonou|Thiès|Kigali|Arusha|Mwanza|Lilongwe|Enugu|Kano|
+  Benin City|Abeokuta|Lekki|Takoradi|Nakuru|Eldoret|Jalandhar|Amritsar|Gwalior|Jabalpur|Varanasi|Agra|Meerut|Aurangabad|Solapur|Kolhapur|Hubli|Belgaum|Warangal|Tirupati|Tiruchirappalli|Kozhikode|Calicut|Thrissur|
+  Puducherry|Pondicherry|Panaji|Udaipur|Jodhpur|Siliguri|Cuttack|Jamshedpur|Sialkot|Gujranwala|Khulna|Rajshahi|Biratnagar|Galle|Ipoh|Seremban|Melaka|Malacca|Kota Kinabalu|Subang Jaya|Iloilo|Iloilo City|Bacolod|Cagayan de Oro|
+  Muntinlupa|Alabang|Parañaque|Ortigas|Medan|Palembang|Makassar|Balikpapan|Batam|Sidoarjo|Cikarang|Karawang|Chonburi|Pattaya|Khon Kaen|İstanbul Anadolu|Kadıköy|Şişli|Beşiktaş|Ataşehir|Maslak|Ümraniye|Samsun|Sakarya|
+  Manisa|Tekirdağ|Çorlu|Kocaeli|İzmit|Diyarbakır|Erzurum|Malatya|Hatay|Πάτρα|Ηράκλειο|Λάρισα|Πειραιάς|Βόλος|Ιωάννινα|نجران|أبها|تبوك|المدينة المنورة|مكة|مكة المكرمة|الخبر|الجبيل|المنصورة|طنطا|إربد|الزرقاء|كرج|قم|אשדוד|נתניה|ראשון לציון|הוד השרון|כפר סבא|רחובות|חולון|יקנעם|נצרת
 `
 
 /** Zones of time are named after towns: America/Toronto, Asia/Singapore. */
 const zoneTowns = () =>
   Intl.supportedValuesOf('timeZone').map((zone) => (zone.split('/').at(-1) ?? '').replaceAll('_', ' '))
 
+/** Zones of time that are named after stations and small places, whose names are ordinary words. */
+const noTowns = new Set(
+  'center|resolute|troll|easter|christmas|wake|midway|casey|davis|palmer|knox|creston|currie|swift current|utc|gmt|south pole|canary|central|eastern|mountain|pacific|general|vostok|vevay|beulah'.split(
+    '|',
+  ),
+)
+
 // Built on first use, since it takes a while.
 let cached: Set<string> | undefined
 
+/** Without case, accents and hyphens, which people leave out: "Malaga", "Lodz", "Aix en Provence"; 臺 is the formal way to write 台. */
+const plainly = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('ı', 'i')
+    .replaceAll('-', ' ')
+    .replaceAll('臺', '台')
+
 /** Whether a name is that of a town that needs no country beside it. */
-export const isTown = (name: string): boolean => {
-  cached ??= new Set([...towns.split('|'), ...zoneTowns()].map((town) => town.trim().toLowerCase()))
-  // 臺 is the formal way to write 台.
-  return cached.has(name.trim().toLowerCase().replaceAll('臺', '台'))
-}
+export const isTown: (name: string) => boolean = remember((name) => {
+  if (noTowns.has(name.trim().toLowerCase())) return false
+  cached ??= new Set([...towns.split('|'), ...zoneTowns()].map((town) => plainly(town.trim())))
+  return cached.has(plainly(name.trim()))
+})

@@ -1,6 +1,6 @@
 /** Formats locations from structured data. */
 
-import { isRegionOnly } from '../fields/location.ts'
+import { isRegionOnly } from '../fields/location-regions.ts'
 import { fieldText, maxFieldLength, plainText } from '../page/plain-text.ts'
 import { asList, firstText, isNode, type SchemaNode } from './schema-org.ts'
 

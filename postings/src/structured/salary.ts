@@ -22,11 +22,11 @@ const bareAmount = (base: unknown, posting: SchemaNode) =>
   salaryText(firstText(base) ?? '') ?? formatPayRange({ min: base, max: base, currency: posting.salaryCurrency })
 
 const fromMonetaryAmount = (base: SchemaNode, posting: SchemaNode): string | undefined => {
-  const value = asList(base.value)[0] ?? base
+  const value = innermost(asList(base.value)[0] ?? base)
   const amounts = isNode(value) ? value : { value }
   const currency = [base.currency, amounts.currency, base.salaryCurrency, posting.salaryCurrency].find(parseCurrency)
-  const min = amounts.minValue ?? base.minValue ?? amounts.value
-  const max = amounts.maxValue ?? base.maxValue ?? amounts.value
+  const min = amountIn(amounts.minValue ?? base.minValue ?? amounts.value)
+  const max = amountIn(amounts.maxValue ?? base.maxValue ?? amounts.value)
   const period = amounts.unitText ?? amounts.unitCode ?? base.unitText ?? base.unitCode
   if (parseAmount(min) !== undefined || parseAmount(max) !== undefined)
     return formatPayRange({ min, max, currency, period })
@@ -34,6 +34,19 @@ const fromMonetaryAmount = (base: SchemaNode, posting: SchemaNode): string | und
   // "2.500 - 3.000" in a field for one number.
   const [, low, high] = /^([\d.,'’ ]{1,20})[-–—]([\d.,'’ ]{1,20})$/.exec(text.trim()) ?? []
   return salaryText(text) ?? formatPayRange({ min: low, max: high, currency, period }) ?? labelledSalary(text)
+}
+
+/** { "value": { "value": { "minValue": 2000 } } }: some sites wrap the amounts more than once. */
+const innermost = (value: unknown, depth = 0): unknown => {
+  if (!isNode(value) || value.minValue !== undefined || value.maxValue !== undefined || depth > 2) return value
+  const [inner] = asList(value.value)
+  return isNode(inner) ? innermost({ ...value, ...inner, value: amountIn(inner) }, depth + 1) : value
+}
+
+/** An amount may be a node of its own: { "@type": "xsd:decimal", "@value": "2000" }, { "value": 2000 }. */
+const amountIn = (value: unknown): unknown => {
+  const [only] = asList(value)
+  return isNode(only) ? (only['@value'] ?? only.value ?? only.amount) : only
 }
 
 export type PayRange = { min?: unknown; max?: unknown; currency?: unknown; period?: unknown }
@@ -91,6 +104,19 @@ const symbols: Record<string, string> = {
   '₹': 'INR',
   kč: 'CZK',
   zł: 'PLN',
+  us$: 'USD',
+  c$: 'CAD',
+  a$: 'AUD',
+  r$: 'BRL',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '₺': 'TRY',
+  euro: 'EUR',
+  euros: 'EUR',
+  円: 'JPY',
+  元: 'CNY',
 }
 
 const parseCurrency = (value: unknown): string | undefined => {
@@ -106,12 +132,12 @@ const parsePeriod = (value: unknown): string | undefined => {
 
 // The words of schema.org, the UN codes that some sites use instead (ANN, HUR, MON, DAY, WEE), and common spellings.
 const periods: [RegExp, string][] = [
-  [/^(year|yr|ann|annual|per ?annum|p\.?a)|\b(annual|yearly|per year)/, 'year'],
-  [/^(month|mon)/, 'month'],
+  [/^(year|yr|ann|annual|per ?annum|p\.?a|jahr|jähr|año|ano$|année|rok|jaar)|\b(annual|yearly|per year)/, 'year'],
+  [/^(month|mon|mes|mês|mois|mensu|mensile|miesi|měs|maand|måned|månad)|\b(monthly|per month)/, 'month'],
   [/^(biweek|fortnight)/, 'two weeks'],
-  [/^(week|wee|wk)/, 'week'],
-  [/^(day|dai)/, 'day'],
-  [/^(hour|hr|hur)|\bhourly\b/, 'hour'],
+  [/^(week|wee|wk|woche|semaine|semana)|\bweekly\b/, 'week'],
+  [/^(day|dai|tag|jour|día|dia$)/, 'day'],
+  [/^(hour|hr|hur|stunde|stünd|std|heure|hora|ora$|godz|hod|uur)|\b(hourly|per hour)\b/, 'hour'],
 ]
 
 /** The employer's own words, if they contain an amount and a currency. */

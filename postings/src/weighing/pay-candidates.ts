@@ -1,11 +1,22 @@
 /** Collects the amounts of money that may be a posting's pay, and the signs for and against each. */
 
-import { amountsIn, anyMoneyIn, bareSumsIn, moneyIn, normalizeSpaces, type Sum } from '../fields/money.ts'
 import {
+  amountsIn,
+  anyMoneyIn,
+  bareSumsIn,
+  moneyIn,
+  normalizeSpaces,
+  type Sum,
+  saysCurrency,
+  unmarkedSumsIn,
+} from '../fields/money.ts'
+import {
+  grossOrNet,
   lastMatch,
   otherMoney,
   otherMoneyAfter,
   payAfter,
+  payPicture,
   payWord,
   sentenceAround,
   sentenceBefore,
@@ -20,6 +31,8 @@ import type { Candidate } from './weigh.ts'
 const maxCandidates = 40
 const maxLines = 400
 const maxLine = 3_000
+/** More sums than any posting names; a list of prices may have thousands. */
+const maxSums = 300
 
 /** Where a sum stands, and how often the same was named. */
 type Found = { value: string; signs: Map<string, number>; times: number }
@@ -27,6 +40,17 @@ type Found = { value: string; signs: Map<string, number>; times: number }
 /** "Salary range": what stands below is pay. */
 const isPayHeading = (line: string) =>
   line.length < 80 && !otherMoney.test(line) && (payWord.test(line) || labelledField(line, true) === 'salary')
+
+/** "40K-120k", "15-25K": nothing else has this form in a line of its own. */
+const isRangeOfThousands = (line: string) =>
+  line.length < 30 &&
+  /^[^\p{L}\p{N}]*\d{1,3}\s?[kкKК]?\s?[-–—~〜]\s?\d{1,3}\s?[kкKК]\+?(?:[^\p{L}\p{N}]*$|\s?·)/u.test(line)
+
+const startsGrossOrNet = new RegExp(`^[\\s,(/]{0,4}(?:${grossOrNet.source})`, 'iu')
+
+/** Words before a few euros that say that they are pay by the hour or by the day. */
+const byTheHour =
+  /hourly|daily rate|tagessatz|diária|日給|日薪|일급|stundenlohn|stundensatz|taux horaire|timeløn|timelønn|timlön|uurloon|tuntipalkka|stawka godzinowa|hodinová (?:mzda|sazba)|órabér|почасов|salario por hora|paga oraria|時給|시급|时薪|時薪/iu
 
 /** The same amounts, however they are written. */
 const keyOf = (pay: string) => [...new Set(amountsIn(pay))].join('–')
@@ -49,16 +73,22 @@ export const payCandidates = (sight: Sight, position: string | undefined, byRule
   }
   if (byRules !== undefined) add(byRules, new Map([['rules', 1]]), false)
   if (labelled.salary !== undefined) add(labelled.salary, new Map([['label', 1]]), false)
+  const isOfScholar = scholar.test(position ?? '')
   const at = position === undefined ? -1 : lines.findIndex((line) => line.toLowerCase() === position.toLowerCase())
+  let weighed = 0
   lines.forEach((line, index) => {
-    if (!/\d/.test(line)) return
+    if (!/\d/.test(line) || weighed > maxSums) return
     const text = normalizeSpaces(line).slice(0, maxLine)
     const above = [lines[index - 1] ?? '', lines[index - 2] ?? '']
     const away = at < 0 ? index : Math.abs(index - at)
-    const sums = isPayHeading(above[0] ?? '') ? anyMoneyIn(text) : moneyIn(text)
-    for (const sum of sums) add(sum.text, signsOf(sum, text, above, away, sums.length))
-    if (sums.length === 0 && (payWord.test(text) || isPayHeading(above[0] ?? '')))
-      for (const sum of bareSumsIn(text)) add(sum.text, signsOf(sum, text, above, away, 1))
+    const isMarked = isPayHeading(above[0] ?? '') || payPicture.test(text.slice(0, text.search(/\d/)))
+    const sums = isMarked || byTheHour.test(text) ? anyMoneyIn(text) : moneyIn(text)
+    weighed += sums.length
+    for (const sum of sums) add(sum.text, signsOf(sum, text, above, away, sums.length, isOfScholar))
+    if (sums.length > 0) return
+    const bare = payWord.test(text) || isMarked || isRangeOfThousands(text) ? bareSumsIn(text) : []
+    for (const sum of bare.length === 0 && isMarked ? unmarkedSumsIn(text) : bare)
+      add(sum.text, signsOf(sum, text, above, away, 1, isOfScholar))
   })
   return [...found.values()].map(({ value, signs, times }) => {
     const amounts = amountsIn(value)
@@ -68,9 +98,9 @@ export const payCandidates = (sight: Sight, position: string | undefined, byRule
     sign('always', 1)
     sign('text', url === undefined)
     sign('range', new Set(amounts).size > 1)
-    sign('no currency', !/\p{Sc}|[A-Z]{3}|LPA|[円元万원]|z\u0142|K\u010d|kr|Ft|руб|грн|lei/u.test(value))
+    sign('no currency', !saysCurrency(value))
     sign('small', Math.max(...amounts) < 300)
-    sign('below a thousand', Math.max(...amounts) < 1_000 && Math.max(...amounts) >= 300)
+    sign('below a thousand', !signs.has('period') && Math.max(...amounts) < 1_000 && Math.max(...amounts) >= 300)
     sign('a million', Math.max(...amounts) >= 1_000_000)
     sign('a salary of a year', Math.min(...amounts) >= 15_000 && Math.max(...amounts) < 1_000_000)
     sign('range of a year', new Set(amounts).size > 1 && Math.min(...amounts) >= 15_000)
@@ -113,22 +143,28 @@ const bestOf = (some: Map<string, number>, others: Map<string, number>): Map<str
     ),
   )
 
+/** Who lives on a stipend, which is a perk of others. */
+const scholar = /phd|ph\.d|doctora|doktora|postdoc|intern(?!a)|student|fellow|trainee|scholar|estagi|becari|stagiaire/iu
+const scholarship =
+  /(?<!\p{L})(?:stipends?|scholarship|bursary|beca|bolsa|borsa di studio|bourse|stipendium)(?!\p{L})/iu
+
 const signsOf = (
   { text, start, end, hasPeriod }: Sum,
   line: string,
   [above = '', higher = '']: string[],
   away: number,
   sums: number,
+  isOfScholar: boolean,
 ): Map<string, number> => {
   const before = sentenceBefore(line, start)
   const after = line.slice(end, end + 80)
-  const lastPay = lastMatch(payWord, before)
+  const lastPay = Math.max(lastMatch(payWord, before), isOfScholar ? lastMatch(scholarship, before) + 0.5 : -1)
   const lastOther = lastMatch(otherMoney, before)
   const rest = `${line.slice(0, start)} ${line.slice(end)}`
   const signs: [string, boolean | number][] = [
-    ['pay word before', lastPay >= 0 && lastPay > lastOther],
-    ['pay word within', payWord.test(text)],
-    ['pay word after', payAfter.test(after)],
+    ['pay word before', (lastPay >= 0 && lastPay > lastOther) || payPicture.test(before)],
+    ['pay word within', payWord.test(text) || grossOrNet.test(text)],
+    ['pay word after', payAfter.test(after) || startsGrossOrNet.test(after)],
     ['other money before', lastOther > lastPay],
     ['other money after', otherMoneyAfter.test(after)],
     ['spent on something', spentOn.test(after)],

@@ -10,6 +10,7 @@ import {
   labelledLocation,
   townAfterCode,
 } from '../fields/location.ts'
+import { isRegionOnly } from '../fields/location-regions.ts'
 import { isTown } from '../fields/towns.ts'
 import { labelledField } from '../text/labels.ts'
 
@@ -67,6 +68,14 @@ const postalAddress =
 const britishAddress =
   /,\s(\p{Lu}[\p{L}'’-]+(?:[ -]\p{L}[\p{L}'’-]+){0,3}),? [A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}(?!\p{L})/u
 
+/** "số 93 Láng Hạ, Đống Đa, Hà Nội": the town in which an address with a number ends. */
+const townBehindStreet = (line: string): string | undefined => {
+  if (line.length > maxLine || !/\d/.test(line)) return undefined
+  const parts = line.replace(/\.$/, '').split(/,\s/)
+  const [last = ''] = parts.splice(-1)
+  return isTown(last) && /\d/.test(parts.join(', ').slice(-60)) ? last : undefined
+}
+
 /** "Alternance Lyon 6e (69)", "La Rochelle (17)": a town of France with the number of its département. */
 export const townWithNumber =
   /(?<!\p{L})((?:(?:Le|La|Les|Saint|Sainte) )?\p{Lu}[\p{L}'’-]{2,30}(?: \d{1,2}(?:er|e|ème))? \((?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97\d)\))/u
@@ -107,7 +116,8 @@ const placeBehindLabel = (fact: string): string | undefined => {
 export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: string) => boolean): PlaceForm[] => {
   const forms: PlaceForm[] = []
   const add = (kind: string, value: string | undefined) => {
-    if (value !== undefined && !isWorkplaceOnly(value) && !jobTitleWord.test(value)) forms.push({ kind, value })
+    if (value === undefined || jobTitleWord.test(value)) return
+    if (!isWorkplaceOnly(value) || isRemoteLocation(value)) forms.push({ kind, value })
   }
   const facts = factsOf(line)
   for (const fact of facts) {
@@ -137,11 +147,15 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
       const words = town.split(' ')
       for (let from = 0; from < words.length; from++) {
         const place = `${words.slice(from).join(' ')}, ${region}`
-        if (place !== line && isLocation(place) && !beginsName.test(words[from - 1] ?? '')) add('boxes', place)
+        // "shipments to Hamburg, Rotterdam and Antwerp" lists towns.
+        const isList = line.length > 40 && isTown(region) && !isRegionOnly(region)
+        if (place !== line && !isList && isLocation(place) && !beginsName.test(words[from - 1] ?? ''))
+          add('boxes', place)
       }
     }
   if (line.length < 600 && !isLocation(line))
     add('address', postalAddress.exec(line)?.[1] ?? britishAddress.exec(line)?.[1])
+  add('address', townBehindStreet(line))
   if (line.length < maxLine) add('units', townWithNumber.exec(line)?.[1])
   for (const units of unitsOfPlace) {
     const found = /\P{ASCII}/u.test(line) && line.length < maxLine ? units.exec(line) : null
@@ -168,7 +182,11 @@ export const withoutWordsBefore = (place: string, { isThere, timesOf }: Usage): 
   const isKnown = (name: string) => isTown(name) || isThere(name)
   const words = first.split(' ')
   if (regions.length === 0 || words.length < 2 || /\d/.test(first) || isKnown(first)) return place
-  const isBox = (at: number) => at > 1 && timesOf(words.slice(0, at).join(' ')) > timesOf(first)
+  const isBox = (at: number) => {
+    const ahead = words.slice(0, at).join(' ')
+    // "San Pedro Garza García" in a text that says that something is in San Pedro.
+    return at > 1 && !isThere(ahead) && timesOf(ahead) > timesOf(first)
+  }
   const ends = words.map((_, at) => at).filter((at) => at > 0 && !beginsName.test(words[at - 1] ?? ''))
   const from = ends.find((at) => isKnown(words.slice(at).join(' '))) ?? ends.findLast(isBox)
   return from === undefined ? place : [words.slice(from).join(' '), ...regions].join(', ')
@@ -178,4 +196,15 @@ export const withoutWordsBefore = (place: string, { isThere, timesOf }: Usage): 
 export const addressOf = (street: string, below: string): string | undefined => {
   const town = below.replace(/\s(?:see|view|show) (?:on )?(?:a |the )?map$|\s\(?map\)?$/i, '')
   return isLocation(town) || townAfterCode(town) !== undefined ? `${street}, ${town}` : undefined
+}
+
+/** "Berlin, Germany · 2 weeks ago · 85 applicants": how networks write where a job is and since when it is shown. */
+const beforeAge =
+  /^(.{3,160}?) ?·\s(?:(?:reposted|publicado(?: de novo)?|republié|erneut veröffentlicht|opnieuw geplaatst|ponownie opublikowano)\s)?(?:(?:hace|il y a|vor|há|för|for|sedan|před|acum)\s)?\d{1,2}\+?\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|stunden?|tage?n?|wochen?|monate?n?|horas?|días?|dias?|semanas?|mes(?:es)?|mês|heures?|jours?|semaines?|mois|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|uur|dag(?:en)?|we[ke]+n?|maand(?:en)?|godzin\p{L}?|dni|dzień|tygod\p{L}{2,4}|miesi\p{L}{2,4})(?!\p{L})/iu
+
+/** The longest end of such a line that has the form of a place. */
+export const placeBeforeAge = (line: string): string | undefined => {
+  const [, said = ''] = beforeAge.exec(line.slice(0, 300)) ?? []
+  const words = said.split(' ').slice(-16)
+  return words.map((_, at) => words.slice(at).join(' ')).find(isLocation)
 }

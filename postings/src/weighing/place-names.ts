@@ -1,8 +1,8 @@
 /** Collects what may be a posting's place, and how each was found. */
 
 import { contactIn } from '../fields/contact.ts'
-import { slugify } from '../fields/employer.ts'
-import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { hasLegalForm, slugify } from '../fields/employer.ts'
+import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
 import {
   isLocation,
   isRemoteLocation,
@@ -13,23 +13,28 @@ import {
   locationIn,
   townAfterCode,
 } from '../fields/location.ts'
+import { townInCase } from '../fields/location-in-cases.ts'
 import { isSomethingIn, locationInProse, placeAfterTitle } from '../fields/location-in-prose.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { remember } from '../fields/remember.ts'
 import { isTown } from '../fields/towns.ts'
 import { labelledValuesIn } from '../text/labels.ts'
-import { addressOf, placeAtEnd, placeFormsIn, townWithNumber, withoutWordsBefore } from './place-forms.ts'
+import { addressOf, placeBeforeAge, placeFormsIn, withoutWordsBefore } from './place-forms.ts'
+import { placesInSentences } from './place-in-sentences.ts'
+import { lastPlacesIn, placesInBrackets, placesInHeading, placesInTitle } from './place-in-titles.ts'
+import { placeBehindUnlistedLabel, placesBelowLabel, placesSideBySide, withoutEstablishment } from './place-labels.ts'
+import { remoteFormsIn } from './place-remote.ts'
 import type { Sight } from './sight.ts'
 
-/** A place, how it was found, and how many lines it is away from the title. */
-export type Found = { kinds: Set<string>; away: number; value: string }
+/** A place, how it was found, how many lines it is away from the title, and whether a sentence named it in another case. */
+export type Found = { kinds: Set<string>; away: number; value: string; isSpoken: boolean }
 
 /** "Teilzeit", "Full time": how much one works, but not where. */
 const isHoursOnly = (value: string) => isWorkplaceOnly(value) && !isRemoteLocation(value)
 
 const isAcronym = /^\p{Lu}{2,5}$/u
 const placeAcronym =
-  /^(?:NYC|SF|DC|LA|US|USA|UK|EU|UAE|CDMX|CABA|DF|BGC|HCMC|KL|HK|NRW|EMEA|APAC|LATAM|DACH|SEOUL|PARIS|BERN|WIEN|ROMA|OSLO|LYON|BONN)$/
+  /^(?:NYC|SF|DC|LA|US|USA|UK|EU|UAE|CDMX|CABA|DF|BGC|HCMC|HCM|TPHCM|KL|HK|NRW|EMEA|APAC|LATAM|DACH|SEOUL|PARIS|BERN|WIEN|ROMA|OSLO|LYON|BONN)$/
 
 const isOnlyAcronym = (value: string): boolean => {
   const [first = '', region] = value.split(/, (?=[A-Z]{2}$)/)
@@ -43,13 +48,13 @@ const maxCandidates = 80
 /** As much of a text as says where its towns are. */
 const maxText = 30_000
 const maxLines = 250
+/** A text of so few lines may have lost the ends of its lines. */
+const fewLines = 12
 
 export const startOf = ({ lines }: Sight): string => lines.join('\n').slice(0, maxText)
 export const topOf = ({ lines }: Sight): string[] => lines.slice(0, maxLines)
 
 const headquarters = /^(headquarters?|head office|hq|hauptsitz|siège|sede central|founded)\b/i
-const aboutRemote =
-  /\b(?:fully |100\s?% )?(?:remote(?:ly)?(?!\s(?:hospital|infrastructure|monitoring|sensing|control|access|server|desktop|support|diagnos|device|management|procedure|execution))|work from home|télétravail|teletrabajo|homeoffice|home office|remoto|remota|zdalna|zdalnie)\b|віддалено|удал[её]нно|リモート|远程|재택/iu
 
 /** "Ghent, Belgium Full-Time Engineering": boxes side by side, the first of which is a place. */
 export const placeBefore = (line: string): string | undefined => {
@@ -66,54 +71,50 @@ export const placeBefore = (line: string): string | undefined => {
   return undefined
 }
 
-const inPlace =
-  /(?<!\p{L})(?:in|à|en|em|w|we|v|ve|na|bij|bei|i|at|near|from|around|downtown|в|у|in der Nähe von)[ ](?:the |our |downtown |central |der |dem )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’.-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/gu
-
-/** "office in downtown Ft. Myrtle", "1 position available in Kurnool", "based out of the East Coast": any name may follow. */
-const basedIn =
-  /(?<!\p{L})(?:[Oo]ffices?|[Hh]eadquarters|[Ss]tudio|[Ll]ab|[Hh]ub|[Cc]ampus|[Ss]tore|[Pp]lant|[Aa]vailable|[Ll]ocated|[Bb]ased(?: out)?|[Ss]ituated|[Ss]tationed|[Ss]tandort|[Bb]üro|[Ff]iliale|basé\p{L}*|situé\p{L}*|ubicad\p{L}*|situad\p{L}*|gevestigd|siedzib\p{L}*|расположен\p{L}*|[Ss]ede(?: di lavoro| operativa)?|[Uu]ffici?o?|[Tt]ienda|[Ll]oja|[Mm]agasin|[Oo]ficina)[ ](?:in|at|of|out of|near|à|a|di|de|en|em|w|we|v|ve|na|в|у|на)[ ](?:the |our |downtown |central |der |dem |la |a |ciudad de |cidade de )?((?:(?:St|Ft|Mt)\.[ ])?\p{Lu}[\p{L}'’-]*(?:[ -](?:\p{Lu}[\p{L}'’-]*|am|an der|de|do|la|sur|upon|of)){0,3}(?:,[ ]\p{Lu}[\p{L}'’.-]*(?:[ ]\p{Lu}[\p{L}'’-]*)?){0,2})/gu
-
-/** "Based out of the East Coast USA.", "Located in Hamm" */
-const atStart = /^[^\p{L}]*(?:Based|Located|Onsite|On-site|Hybrid|Remote|Ort|Basé|Situé|Ubicad|Localizad|Sede)/u
-const basedLine =
-  /(?:in|at|from|out of|à|en|em|a)\s(?:the\s)?(\p{Lu}[\p{L}'’.-]+(?:[ -]\p{Lu}[\p{L}'’.-]*){0,3}(?:, \p{Lu}[\p{L} ]+)?)\.?$/u
-
-/** "Product Designer (remote)" */
-const isRemoteTitle = (line: string, title: string): boolean =>
-  line.startsWith(title) &&
-  line.length < title.length + 30 &&
-  /\b(?:remote|remoto|télétravail)\b/i.test(line.slice(title.length))
-
-/** "This position is 100% remote.", "This is a remote, full-time role." */
-const isRemoteJob =
-  /(?<!\p{L})(?:position|role|job|opportunity|internship|stelle|poste|puesto|vaga) (?:is|will be|can be(?: done)?|ist|est|es|é) (?:a )?(?:100\s?% |fully |completely |entirely |zu 100\s?% |en )?(?:remote|remoto|télétravail)|(?<!\p{L})this is an? (?:100\s?% |fully |completely )?remote(?!\p{L})/iu
-
 const isPartOfText = (kind: string) =>
   kind === 'boxes' || kind === 'a part of a line' || kind === 'at the end of a line'
 
-/** Lines below each other that are all places. */
-const rowsFrom = (lines: string[], from: number): string[] => {
+/** Lines below each other that are all places; without their regions only where they stand below the title. */
+const rowsFrom = (lines: string[], from: number, isBelowTitle: boolean): string[] => {
   const rows = new Set<string>()
   for (const line of lines.slice(from, from + 10)) {
-    if (!(line.includes(',') && isLocation(line))) break
+    if (!((line.includes(',') || isBelowTitle) && isLocation(line))) break
     rows.add(line)
   }
   return [...rows]
 }
 
-/** Whether each sentence with a name is about what the employer is. */
+/** Whether each sentence with a name is about what the employer is, or about others. */
 export const isOnlyAboutEmployer = (name: string, lines: string[]): boolean => {
   const mentions = lines.filter((line) => line.includes(name)).slice(0, 6)
   return (
     name !== '' &&
     mentions.length > 0 &&
-    mentions.every((line) => line.length > 60 && aboutEmployer.test(line.slice(0, line.indexOf(name)).slice(-160)))
+    mentions.every((line) => {
+      const before = line.slice(0, line.indexOf(name)).slice(-160)
+      return (line.length > 60 && aboutEmployer.test(before)) || aboutOthers.test(before)
+    })
   )
 }
 
 /** Where it sits itself is often not where the job is. */
 const aboutEmployer =
   /(?:founded|headquartered|headquarters|startup|start-up|we are an?|is an?|company|core team|part of the team|clients|customers|investors|università|university of|gegründet|hauptsitz|siège social|fondée)[^.!?]{0,80}$/iu
+
+/** "Our suppliers sit in Lisbon.", "a degree from the University of Cambridge" */
+const aboutOthers =
+  /(?<!\p{L})(?:suppliers|customers|clients|investors|partners|users|kunden|lieferanten|partner|investoren|clientes|proveedores|fornecedores|fournisseurs?|clienti|fornitori|klanten|kunder|klienci|klientů|zákazní\p{L}{1,3}|клиент(?:ы|ов|ами)|поставщик(?:и|ов)|клієнт(?:и|ів))[ ](?:\p{Ll}+[ ]){0,4}$|(?:studied (?:at|in)|degree from|(?:M|B)\.?Sc\.?,? from|graduates? (?:of|from))[ ][^.!?]{0,40}$|顧客|取引先|客户|고객/iu
+
+/** "Colegiales, CABA (Híbrido)", "Mitte, Berlin": a part of a town, unless it is the employer. */
+const isDistrict = (line: string, company: string | undefined): boolean => {
+  if (line.length > 60 || isLocation(line)) return false
+  const [part = '', town = '', more] = line.replace(/\s\([^()]{3,20}\)$/u, '').split(', ')
+  return more === undefined && part !== company && isTownName(part) && isTown(town) && !hasLegalForm(part)
+}
+
+/** "Stadt Herne", "Krankenhaus Altdorf", "Comune di Como": the employer is named after where it is. */
+const municipal =
+  /^(?:Stadt(?:verwaltung|werke)?|Gemeinde|Markt|Krankenhaus|Klinikum|City of|Town of|Ville de|Mairie de|Commune de|Comune di|Ayuntamiento de|Município de|Prefeitura(?: Municipal)? de|Gemeente|Obec|Město|Gmina|Urząd (?:Miasta|Gminy)|Primăria) (\p{Lu}.{2,30})$/u
 
 /** What is known before places are collected: the title, the employer, what rules found, and whether a text uses a name as a place's. */
 export type Known = {
@@ -130,7 +131,10 @@ export const placeNames = (
   const { lines, titles, labelled, page } = sight
   const found = new Map<string, Found>()
   const companyKey = slugify(company ?? '')
-  const isOther = (value: string) => (companyKey !== '' && slugify(value) === companyKey) || jobTitleWord.test(value)
+  // What is labelled as the place may have been taken for the employer too.
+  const isOther = (value: string, kind: string) =>
+    (kind !== 'label in a line' && companyKey !== '' && slugify(value) === companyKey && !isTown(value)) ||
+    jobTitleWord.test(value)
   const top = topOf(sight)
   const at =
     position === undefined
@@ -148,26 +152,30 @@ export const placeNames = (
     isThere: remember((name: string) => isSomethingIn(name, start)),
     timesOf: remember((name: string) => all.split(name).length - 1),
   }
+  const placeOf = (said: string | undefined) => said && withoutEstablishment(said, company)
   // Rules know neither where a box ends nor whose place it is.
-  const byRules = foundByRules && withoutWordsBefore(foundByRules, usage)
+  const byRules = placeOf(foundByRules && withoutWordsBefore(foundByRules, usage))
   const add = (said: string | undefined, kind: string, away = 99) => {
-    const value = withoutWordsBefore(said?.replace(/\.$/, '').trim() ?? '', usage)
+    const named = withoutWordsBefore(said?.replace(/\.$/, '').trim() ?? '', usage)
+    const spoken = townInCase(named)
+    const value = spoken ?? named
     const key = slugify(value)
-    if (said === undefined || (value !== byRules && isOther(value)) || isHoursOnly(value)) return
+    if (said === undefined || (value !== byRules && isOther(value, kind)) || isHoursOnly(value)) return
     // "NICE", "CRM": hardly ever the town of that name.
     if (kind !== 'rules' && kind !== 'label' && isOnlyAcronym(value)) return
     if (value.length < 2 || value.length > 120 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
-    const known = found.get(key) ?? { kinds: new Set(), away, value }
+    const known = found.get(key) ?? { kinds: new Set(), away, value, isSpoken: false }
     known.kinds.add(kind)
     known.away = Math.min(known.away, away)
+    known.isSpoken ||= spoken !== undefined
     found.set(key, known)
   }
   add(byRules, isStreet(byRules ?? '') || isOnlyAboutEmployer(byRules ?? '', top) ? 'unlike a place of work' : 'rules')
-  add(labelled.location, 'label')
+  add(placeOf(labelled.location), 'label')
   for (const line of top)
     for (const { field, value } of labelledValuesIn(line))
-      if (field === 'location' || field === 'city') add(labelledLocation(value), 'label in a line')
+      if (field === 'location' || field === 'city') add(placeOf(labelledLocation(value)), 'label in a line')
   for (const { kind, value } of page?.places ?? []) add(value, kind)
   top.forEach((line, index) => {
     const away = at < 0 ? index : Math.abs(index - at)
@@ -180,16 +188,31 @@ export const placeNames = (
     add(nameAndPlace(line)?.location, 'behind a name', away)
     if (company !== undefined && line.startsWith(`${company} `))
       add(locationIn(line.slice(company.length + 1)), 'behind the employer', away)
-    add(placeBefore(line), 'before facts', away)
+    add(placeBefore(line) ?? placeBeforeAge(line), 'before facts', away)
+    add(placeOf(placeBehindUnlistedLabel(line)), 'label in a line', away)
     for (const { kind, value } of placeFormsIn(line, away, isUsed))
-      if (!(isPartOfText(kind) && isNamedElsewise(value))) add(value, kind, away)
+      if (!(isPartOfText(kind) && isNamedElsewise(value))) add(placeOf(value), kind, away)
     if (line.length < 100)
       for (const part of line.split(', ')) if (part !== line && isLocation(part)) add(part, 'a part of a line', away)
     if (isStreet(line.replace(/\.$/, '')))
       add(addressOf(line.replace(/\.$/, ''), top[index + 1] ?? ''), 'address', away)
+    for (const { kind, value } of [
+      ...placesBelowLabel(top, index),
+      ...remoteFormsIn(line, position),
+      ...placesInSentences(line, top.length < fewLines ? maxText : undefined),
+    ])
+      add(value, kind, away)
+    if (away < 12) add(placesSideBySide(line), 'rows', away)
+    if (away < 12 && isDistrict(line, company)) add(line, 'district', away)
     const below = top[index + 1] ?? ''
-    if (line.includes(',') && below.includes(',') && line !== below && isLocation(line) && isLocation(below))
-      add(rowsFrom(top, index).join('; '), 'rows', away)
+    const isBelowTitle = at >= 0 && index > at && away <= 8
+    if (
+      ((line.includes(',') && below.includes(',')) || isBelowTitle) &&
+      line !== below &&
+      isLocation(line) &&
+      isLocation(below)
+    )
+      add(rowsFrom(top, index, isBelowTitle).join('; '), 'rows', away)
     if (
       line.length < 40 &&
       away < 6 &&
@@ -200,25 +223,6 @@ export const placeNames = (
       isUsed(line.split(', ')[0] ?? '')
     )
       add(line, 'lone town', away)
-    if (line.length < 80 && atStart.test(line)) {
-      const [, name = ''] = basedLine.exec(line) ?? []
-      if (isTownName(name.split(', ')[0] ?? '')) add(name, 'a line about it', away)
-    }
-    if (line.length < 60 && isRemoteLocation(line)) add(line, 'line', away)
-    if (position !== undefined && isRemoteTitle(line, position)) add('Remote', 'remote title', away)
-    if (line.length < 400 && isRemoteJob.test(line)) add('Remote', 'it is remote', away)
-    const [remote] = line.length < 100 ? (aboutRemote.exec(line) ?? []) : []
-    if (remote !== undefined && !/no /i.test(line))
-      add(`${remote.slice(0, 1).toUpperCase()}${remote.slice(1)}`.replace(/ly$/, ''), 'a word for remote', away)
-    for (const [, name = ''] of line.slice(0, 800).matchAll(inPlace)) {
-      if (isLocation(name)) add(name, 'in a sentence', away)
-      else {
-        const [town = ''] = name.split(', ')
-        if (isLocation(town) || isTown(town)) add(town, 'in a sentence', away)
-      }
-    }
-    for (const [, name = ''] of line.slice(0, 800).matchAll(basedIn))
-      if (/^\p{Lu}/u.test(name)) add(isLocation(name) ? name : name.split(', ')[0], 'based in a town', away)
     if (
       line.length < 40 &&
       away > 0 &&
@@ -231,25 +235,17 @@ export const placeNames = (
     const coded = townAfterCode(line.split(/,\s|\s[–-]\s/).at(-1) ?? '')
     if (coded !== undefined) add(coded, 'behind a code', away)
   })
-  for (const title of titles) {
-    for (const part of title
-      .split(titleSeparator)
-      .flatMap((each) => [each, ...each.split(/: |(?<!\s)\s[–—-]\s|\s\(|\)/)])) {
-      if (isLocation(part) || isRemoteLocation(part)) add(part, 'part of a title')
-      add(nameAndPlace(part)?.location, 'part of a title')
-    }
-    add(townWithNumber.exec(title)?.[1], 'units')
-    for (const part of title.split(titleSeparator)) {
-      const last = placeAtEnd(part)
-      if (last !== undefined && !position?.endsWith(last)) add(last, 'at the end of a title')
-      for (const at of part.matchAll(/\s(?:in|à|en|em|w|we|v|ve|na|bij|at)\s(?=\p{Lu})/gu)) {
-        const rest = part.slice(at.index + at[0].length)
-        if (isLocation(rest)) add(rest, 'in a title')
-      }
-    }
-    for (const part of title.split(titleSeparator))
-      for (const [, name = ''] of part.matchAll(inPlace)) if (isLocation(name)) add(name, 'in a title')
-  }
+  // What is in brackets in a sentence belongs to a word of it.
+  const first = top.slice(0, 3).filter((line) => line.length < 120 && !line.endsWith('.'))
+  const named = first.filter((line) => position !== undefined && line.includes(position))
+  for (const { kind, value } of [
+    ...titles.flatMap((title) => placesInTitle(title, position)),
+    ...[...new Set([...titles, ...sight.headings, ...named])].flatMap(placesInHeading),
+    ...first.filter((line) => jobTitleWord.test(line)).flatMap(placesInBrackets),
+  ])
+    add(value, kind)
+  for (const title of [...titles, ...sight.headings])
+    for (const last of lastPlacesIn(title, isUsed)) if (last !== company) add(last, 'last word of a title')
   if (position !== undefined) add(placeAfterTitle([...titles, ...top.slice(0, 60)], position), 'behind the title')
   add(locationInProse(lines), 'prose')
   add(contactIn(lines)?.town, 'contact')
@@ -258,20 +254,10 @@ export const placeNames = (
     titles.some((title) => title.toLowerCase().includes(`remote ${position.toLowerCase()}`))
   )
     add('Remote', 'remote title')
-
   // "ICON Studio Mönchengladbach"
   const seat = company?.split(' ').at(-1)
   if (seat !== undefined && seat !== company && (isTown(seat) || isUsed(seat))) add(seat, 'in the name of the employer')
-  const named = top.slice(0, 3).filter((line) => position !== undefined && line.includes(position))
-  for (const title of new Set([...titles, ...sight.headings, ...named]))
-    for (const [, bracketed] of title.matchAll(/[([]([^()[\]]{3,40})[)\]]/g))
-      if (bracketed?.split(', ').every(isTownName)) add(bracketed, 'in brackets of a title')
-  // "Baker – Hamm", "Vacature verkoper Utrecht"
-  for (const title of [...titles, ...sight.headings])
-    for (const part of title.split(/\s[|–—·-]\s/)) {
-      const last = part.split(' ').at(-1) ?? ''
-      const named = isTownName(part) ? part : last
-      if (named !== company && (isTown(named) || isUsed(named))) add(named, 'last word of a title')
-    }
+  const municipality = municipal.exec(company ?? '')?.[1]
+  if (municipality !== undefined && isTownName(municipality)) add(municipality, 'in the name of the employer')
   return found
 }

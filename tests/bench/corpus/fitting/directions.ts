@@ -7,7 +7,7 @@ const onlyFor: Record<WeighedField, string> = {
   company:
     'labelled|linked as an employer|site name|host|part of host|path|part of title|all but the position in a title|at in title|logo|copyright|address in text|statement|likely statement|one joins it|it is or does something|a heading is about it|something is its own|a team is its own|one applies to it|it is called a company|mentioned often|contact|legal form|right below|behind title|line of its own|times|early|signs of the site|site and text|title and text|title and site|stated, and not the site|uncommon near title|uncommon line|uncommon and often|named often|named most|first named|mixed case|before a place|last lines',
   location:
-    'label|label in a line|between signs|icon|class|summary|line|behind a name|behind the employer|before facts|based in a town|part of a title|in a title|behind the title|prose|kinds|place|town|town and region|one away|eight away|in title|times|lone town|remote title|pin|behind a workplace|at the end of a line|units|address|rows|a line about it|in brackets of a title|used as a place|in the address|it is remote|last word of a title|at the end of a title|in the name of the employer',
+    'label|label in a line|between signs|icon|class|summary|line|behind a name|behind the employer|before facts|based in a town|part of a title|in a title|behind the title|prose|kinds|place|town|town and region|one away|eight away|in title|times|lone town|remote title|pin|behind a workplace|at the end of a line|units|address|rows|a line about it|in brackets of a title|used as a place|in the address|it is remote|last word of a title|at the end of a title|in the name of the employer|only town|district',
   salary:
     'label|pay word before|pay word within|pay word after|pay heading|pay heading higher|period|range|whole line|first in line|short line|near the title|how near|a salary of a year|range of a year|times',
 }
@@ -17,7 +17,7 @@ const onlyAgainst: Record<WeighedField, string> = {
   company:
     'only the rules|not in text|only in the address|only named|listed|in a sentence about skills|common words|a common word|another is stated|a board, and the site|a board, and another below the title|site of another address|site of a board|board|name of a board|place|place in text|title word|only mentioned|position|department|generic|no name|no name at all|also lower case|lower-case words|colon|digits|many words|sentence|section',
   location:
-    'one of several|a word for remote|in a sentence|name by the title|part of another|no form of a place|digits|long|company|starts with company|position|title word|department|fact|how far|region|only about the employer|common words|name of a board|among what is asked for|a street alone|capitals|home office|unlike a place of work|region of another',
+    'one of several|a word for remote|in a sentence|name by the title|part of another|no form of a place|digits|long|company|starts with company|position|title word|department|fact|how far|region|only about the employer|common words|name of a board|among what is asked for|a street alone|capitals|home office|unlike a place of work|region of another|one of many towns|name of an establishment',
   salary:
     'other money before|other money after|spent on something|question|statistic|other heading|no currency|small|below a thousand|a million|wide|in a sentence|several in the line|others',
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { payCandidates } from './pay-candidates.ts'
+import { sightOfText } from './sight.ts'
+
+const paysIn = (...lines: string[]) =>
+  payCandidates(sightOfText(lines), undefined).map(({ value, signs }) => ({ value, signs: [...signs.keys()] }))
+
+it.each([
+  ['below a picture of money', ['Baker', '💸 40,000'], '40,000'],
+  ['as a range of thousands', ['Baker', '40K-120k', 'Benefits'], '40K-120k'],
+  ['in thousands of roubles', ['Пекарь', 'З/П: от 70 т.р.'], 'от 70 т.р.'],
+  ['by month in Chinese', ['面包师', '工资 8000元/月'], '8000元/月'],
+])('reads pay %s', (_how, lines, pay) => expect(paysIn(...lines).map(({ value }) => value)).toContain(pay))
+
+it.each([
+  ['is gross', '1500€ prieš mokesčius'],
+  ['is of a scholarship', 'La beca tiene un monto mensual de $ 80450'],
+  ['is remunerated', 'um estágio remunerado (R$ 3.500)'],
+])('a sum that %s is more than a sum', (_how, line) =>
+  expect(paysIn('Baker', line)[0]?.signs).not.toContain('nothing but a sum'),
+)
+
+it('knows that a student lives on a stipend', () => {
+  const signsFor = (position: string) => [
+    ...(payCandidates(sightOfText([position, 'The stipend of £17,668 is tax-free.']), position)[0]?.signs.keys() ?? []),
+  ]
+  expect(signsFor('PhD student')).toContain('pay word before')
+  expect(signsFor('Baker')).toContain('other money before')
+})
+
+it('tells the capital of a company from pay', () =>
+  expect(paysIn('パン屋', '資本金 5,000万円')[0]?.signs).toContain('other money before'))
+
+it('does not hold small amounts against pay with its period', () =>
+  expect(paysIn('Baker', 'Základná mzda: 850 EUR/mesiac')[0]?.signs).not.toContain('below a thousand'))
