@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stripTitleLabel } from './job-title.ts'
+import { inNominative, jobTitleWord, stripTitleLabel } from './job-title.ts'
 
 it.each([
   ['Job ad: Baker', 'Baker'],
@@ -15,6 +15,7 @@ it.each([
   ["Offre d'emploi en alternance de Boulanger", 'Boulanger'],
   ['パン職人の求人詳細情報', 'パン職人'],
   ['Padeiro;', 'Padeiro'],
+  ['Baker (m/w/d) #24', 'Baker (m/w/d)'],
 ])('stripTitleLabel("%s") returns %s', (heading, title) => expect(stripTitleLabel(heading)).toBe(title))
 
 it.each([
@@ -27,3 +28,33 @@ it.each([
   'Baker, Krume Inc.',
   'Position Engineer',
 ])('stripTitleLabel("%s") changes nothing', (heading) => expect(stripTitleLabel(heading)).toBe(heading))
+
+it.each([
+  'Frontend Developera',
+  'piekarzy',
+  'prodavačku',
+  'водителей',
+  'інженера',
+  'ingegneri',
+  'ohjelmistokehittäjää',
+  'szoftverfejlesztőt',
+  'Werkstudenten',
+  'utvecklaren',
+  'Küchenhilfe',
+  '博士后',
+  '営業職',
+  'Baker (w-m-d)',
+])('"%s" has a word of titles', (title) => expect(jobTitleWord.test(title)).toBe(true))
+
+it.each(['Elektronika i logistika', 'Technology', 'бытовая техника', 'sailor42', '4 servers', '営業時間'])(
+  '"%s" has none',
+  (title) => expect(jobTitleWord.test(title)).toBe(false),
+)
+
+it.each([
+  ['Frontend Developera', 'Frontend Developer'],
+  ['młodszego specjalisty', 'młodszy specjalista'],
+  ['zkušeného programátora', 'zkušený programátor'],
+  ['PHP-разработчика', 'PHP-разработчик'],
+  ['Pastry Chef', 'Pastry Chef'],
+])('"%s" is "%s" as a heading has it', (title, nominative) => expect(inNominative(title)).toBe(nominative))

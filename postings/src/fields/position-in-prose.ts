@@ -17,7 +17,7 @@ const statements = [
   String.raw`(?<!\p{L})(?:recherch(?:e|ons|ent)|recrut(?:e|ons|ent)|cherch(?:e|ons)|embauch(?:e|ons)|à la recherche (?:de|d['’])) ?${soon}(?:${article} |d['’]une? |son |sa |notre )?${wanted}`,
   String.raw`(?<!\p{L})(?:[Bb]usca(?:mos)?|[Ss]olicita(?:mos)?|[Rr]equiere|[Ii]ncorpora(?:mos)?|[Ss]elecciona(?:mos)?|en (?:la )?búsqueda de|[Bb]uscando|[Cc]ontrata(?:mos)?|[Pp]rocura(?:mos)?|[Ss]eleciona(?:mos)?|está contratando|[Vv]aga (?:de|para)) ${soon}(?:${article} )?${wanted}`,
   String.raw`(?<!\p{L})(?:[Cc]erca|[Cc]erchiamo|[Rr]icerca|[Rr]icerchiamo|[Ss]eleziona|[Ss]elezioniamo|[Aa]ssume|siamo alla ricerca di) ${soon}(?:${article} |n\. ?\d )?${wanted}`,
-  String.raw`(?<!\p{L})(?:op zoek naar|[Zz]oeken (?:wij |we )?|[Zz]oekt|[Ss]öker (?:vi )?(?:nu )?|[Ss]øger (?:vi )?(?:nu )?|[Ss]øker (?:vi )?(?:nå )?|[Pp]oszukujemy|[Pp]oszukuje|[Zz]atrudnimy|[Zz]atrudni|[Ss]zukamy|[Hh]ledáme|[Hh]ledá|[Pp]řijmeme|[Hh]ľadáme|[Hh]ľadá|[Pp]rijmeme|[Cc]ăutăm|[Aa]ngajăm|[Aa]ngajează|[Tt]ražimo|[Ii]ščemo|[Шш]укаємо|[Шш]укає|потрібен|потрібна|[Ии]щем|[Ии]щет|требуется|[Тт]ърсим|[Ττ]ζητάμε|[Αα]ναζητούμε) ${soon}(?:${article} )?${wanted}`,
+  String.raw`(?<!\p{L})(?:op zoek naar|[Zz]oeken (?:wij |we )?|[Zz]oekt|[Ss]öker (?:vi )?(?:nu )?|[Ss]øger (?:vi )?(?:nu )?|[Ss]øker (?:vi )?(?:nå )?|[Pp]oszukujemy|[Pp]oszukuje|[Zz]atrudnimy|[Zz]atrudni|[Ss]zukamy|[Hh]ledáme|[Hh]ledá(?: se)?|[Pp]řijmeme|[Hh]ľadáme|[Hh]ľadá(?: sa)?|[Pp]rijmeme|[Cc]ăutăm|[Aa]ngajăm|[Aa]ngajează|[Tt]ražimo|[Ii]ščemo|[Шш]укаємо|[Шш]укає|потрібен|потрібна|[Ии]щем|[Ии]щет|требуется|[Тт]ърсим|[Ττ]ζητάμε|[Αα]ναζητούμε) ${soon}(?:${article} )?${wanted}`,
 ].map((statement) => new RegExp(statement, 'u'))
 
 /** "Bäcker (m/w/d) gesucht", "Baker wanted". */
@@ -26,7 +26,7 @@ const soughtAfter =
 
 /** Where a title ends and the sentence goes on. */
 const goesOn =
-  /[,(]?(?:(?<!\s)\s+|(?<=,))(?:to|who|with|that|which|for|in|at|on|based|located|reporting|within|and (?:help|join|lead|work|be)|you|we|is|are|will|as|from|starting|when|where|whose|der|die|das|zur?|für|mit|im|am|bei|welche[rs]?|ab|qui|pour|afin|au sein|dans|chez|à|basée?|en|con|para|que|per|nel|nella|da|met|voor|die|som|til|till|på|i|do|dla|na|z|k|ke|s|pro|v|kter[ýá]|který|для|в|на|с|з|у|pentru|la|cu|koji|za|join our|por|reports?|requires?|plays?|offers?|involves?|pracuj\p{L}*)(?!\p{L})|,|[ ][–—-][ ]|$/u
+  /[,(]?(?:(?<!\s)\s+|(?<=,))(?:to|who|with|that|which|for|in|at|on|based|located|reporting|within|and (?:help|join|lead|work|be)|you|we|is|are|will|as|from|starting|when|where|whose|der|die|das|zur?|für|mit|im|am|bei|welche[rs]?|ab|qui|pour|afin|au sein|dans|chez|à|basée?|en|con|para|que|per|nel|nella|da|met|voor|die|som|til|till|på|i|do|dla|na|z|k|ke|s|pro|v|kter[ýá]|který|для|в|на|с|з|у|pentru|în|la|cu|care|koji|za|u|od|для|з|із|до|який|για|σε|στην?|στο|με|cho|tại|untuk|di|join our|por|reports?|requires?|plays?|offers?|involves?|pracuj\p{L}*)(?!\p{L})|,|[ ][–—-][ ]|$/u
 
 /** What recruiters call everybody; where nothing but these stands before a lower-case title, they are no part of it. */
 const praise =

@@ -13,6 +13,8 @@ describe('of a title', () => {
     ['Baker (Graz)', 'Baker'],
     ['Baker in Graz', 'Baker'],
     ['Krume Baker', 'Baker'],
+    ['Pastry Baker Krume', 'Pastry Baker'],
+    ['Пекарь в Krume', 'Пекарь'],
     ['Bäcker (m/w/d) gesucht', 'Bäcker (m/w/d)'],
   ])('%s is %s where the rest is known', (title, alone) => expect(titleAlone(title, known)).toBe(alone))
 

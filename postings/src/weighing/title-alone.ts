@@ -16,9 +16,10 @@ const lastAside = /^(?<title>.{2,}\S) [([](?<rest>[^()[\]]{2,60})[)\]]$/u
 const firstAside = /^[([【（](?<rest>[^()[\]【】（）]{2,60})[)\]】）]\s*(?<title>\S.+)$/u
 /** "Baker at Krume", "Padeiro na Krume", "Bäcker bei der Krume" */
 const behindAt =
-  /^(?<title>.{2,}\S) (?:at|@|for|with|bei(?: der| dem)?|chez|en|em|na|no|da|do|presso|bij|hos|på|hos|v|ve|w|u|в|у) (?<rest>\p{Lu}.{1,60})$/u
+  /^(?<title>.{2,}\S) (?:at|@|for|with|bei(?: der| dem)?|chez|en|em|na|no|da|do|presso|bij|hos|på|ved|till|til|pela|pelo|pri|kod|v|ve|w|we|u|в|во|у|στην?|στο|tại|ở) (?<rest>\p{Lu}.{1,60})$/u
 /** "Baker in Graz" */
-const behindIn = /^(?<title>.{2,}\S) (?:in|en|em|à|a|w|v|ve|в|у|på|i) (?<rest>\p{Lu}.{1,60})$/u
+const behindIn =
+  /^(?<title>.{2,}\S) (?:in|en|em|à|a|w|we|v|ve|в|во|у|på|i|te|u|în|σε|στην?|στο|tại|ở|di) (?<rest>\p{Lu}.{1,60})$/u
 
 const isPart = (part: string, whole: string | undefined) =>
   whole !== undefined && whole.split(/[,;/()]/).some((each) => slugify(each) === slugify(part))
@@ -39,12 +40,13 @@ const shapes: [RegExp, (part: string, known: Posting) => boolean][] = [
 
 /** "Baker wanted!", "Bäcker (m/w/d) gesucht" */
 const sought =
-  / (?:wanted|needed|gesucht|gezocht|sökes|søges|søkes|haetaan|hledá se|poszukiwany|потрібен|требуется)[!. ]*$/iu
+  / (?:wanted|needed|gesucht|gezocht|sökes|søges|søkes|haetaan|hledá se|poszukiwan[ya]|potrzebn[ya]|hledáme|hľadáme|recherchée?|keresünk|aranıyor|cercasi|потрібен|потрібна|требуется|нужен|нужна|募集|急募|모집|채용)[!. ]*$/iu
 
-/** "Krume Ltd Baker" of Krume Ltd. */
-const withoutName = (title: string, { company }: Posting): string => {
-  const behind = company !== undefined && title.startsWith(`${company} `) ? title.slice(company.length + 1) : ''
-  return jobTitleWord.test(behind) ? behind : title
+/** "Krume Ltd Baker" and "Baker Krume Ltd" of Krume Ltd. */
+const withoutName = (title: string, { company = '\n' }: Posting): string => {
+  const behind = title.startsWith(`${company} `) ? title.slice(company.length + 1) : ''
+  const before = title.endsWith(` ${company}`) ? title.slice(0, -company.length - 1) : ''
+  return jobTitleWord.test(behind) ? behind : jobTitleWord.test(before) && /\S \S/.test(before) ? before : title
 }
 
 /** "Baker" of "[Graz] Baker at Krume – Krume Ltd", where Krume Ltd and Graz are known. */

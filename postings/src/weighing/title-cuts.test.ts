@@ -21,16 +21,23 @@ describe('a line that says more than its title', () => {
     ['Pastry Chef @ Krume', 'at: Pastry Chef'],
     ['Pastry Chef (пекарь)', 'aside: Pastry Chef'],
     ['Devenez pâtissier', 'wanted: pâtissier'],
-    ['Hľadá sa kuchár - Nitra !', 'wanted: kuchár - Nitra'],
+    ['Hľadá sa kuchár - Nitra !', 'wanted: kuchár'],
     ['Stellenangebot Konditor', 'label: Konditor'],
     ['Padeiro Júnior pela Krume', 'at: Padeiro Júnior'],
     ['Padeiro na Krume Pães', 'at: Padeiro'],
     ['eine studentische Hilfskraft (w/m/d)', 'leading: studentische Hilfskraft (w/m/d)'],
-    ['Derfor søger vi en erfaren udvikler til vores team', 'wanted: erfaren udvikler'],
+    ['Derfor søger vi en erfaren udvikler til vores team', 'wanted: udvikler'],
     ['Queremos contratar un cajero', 'wanted: cajero'],
     ['Krume诚聘前端工程师', 'wanted: 前端工程师'],
     ['Nous recherchons un.e développeur pour Lyon', 'wanted: développeur'],
     ['Vacature bakkerijmedewerker.', 'label: bakkerijmedewerker'],
+    ['Abgeschlossene Ausbildung als Bäcker (m/w/d)', 'asked: Bäcker (m/w/d)'],
+    ['Pastry Chef [Krume Labs]', 'aside: Pastry Chef'],
+    ['克鲁姆（前端开发经理）', 'bracketed: 前端开发经理'],
+    ['3 Post-Doc Positions at Krume', 'at: Post-Doc Positions'],
+    ['Pastry Chef available', 'after: Pastry Chef'],
+    ['Pastry Chef πλήρους απασχόλησης', 'after: Pastry Chef'],
+    ['Önyüz Geliştirici İlanı', 'after: Önyüz Geliştirici'],
   ])('%s holds %s', (line, expected) => expect(cutsOf(line)).toContain(expected))
 
   it.each(['Which baker are you?', 'Baker job description template', 'Pastry Chef (m/w/d)'])('%s holds none', (line) =>
@@ -46,7 +53,7 @@ describe('a text', () => {
       titlesSoughtIn(
         'We bake bread for all of Graz. We are looking for a Pastry Chef to join us. Nobody else is sought.',
       ),
-    ).toEqual(['Pastry Chef']))
+    ).toContainEqual({ title: 'Pastry Chef', cut: 'sought in prose' }))
 
   it('may look for other things', () => expect(titlesSoughtIn('We are looking for adventures. Join us!')).toEqual([]))
 })

@@ -1,15 +1,15 @@
 /** Cuts what may be a title out of a line that says more: "Let's begin! Baker (14588)", "Krume/Jobs/Baker". */
 
-import { jobTitleWord } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation } from '../fields/location.ts'
+import { jobTitleWord, levelWord } from '../fields/job-title.ts'
+import { isLocation } from '../fields/location.ts'
+import { isTown } from '../fields/towns.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
+import { andHours, hours, isFact, type Known, titlesBeside } from './title-parts.ts'
+import { soughtIn } from './title-sought.ts'
 
 const article = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
-const wanted = String.raw`(?:is hiring|are hiring|hiring|hires|hire|seeks|is seeking|is looking for|are looking for|looking for|sucht|suchen|recherche|recherchons|recrute|recrutons|busca|buscar|buscamos|contrata|contratar|contratando|procura|procuramos|cerca|cerchiamo|zoekt|zoeken|söker|søger|szuka|szukamy|poszukuje|poszukujemy|hledá(?: se)?|hledáme|hľadá(?: sa)?|hľadáme|devenez|werde|become|diventa|zostań|hakee|haemme|etsii|etsimme|keres|ищет|ищем|нужен|нужна|нужны|требуется|шукає|шукаємо|потрібен|потрібна)`
-/** Scripts without spaces have these within a line. */
-const wantedInHan = '(?:诚聘|招聘|急聘|聘请|募集)'
-const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансія|internship|responsibilities|requirements|application|apply)`
+const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`
 
 const cuts: Record<string, RegExp> = {
   // "Let's begin! Baker", "Join us: Baker"
@@ -18,18 +18,15 @@ const cuts: Record<string, RegExp> = {
   number: /^(?<title>.{2,110}\S) ?[([#][\p{L}\p{N} _-]{0,8}\d[\w-]{0,14}[)\]]?$/u,
   // "Baker (Graz)", "Baker (full time)"
   aside: /^(?<title>.{2,110}\S) ?[([（【](?<aside>[^()（）[\]【】]{1,40})[)\]）】]$/u,
+  // "神州（前端开发经理）"
+  bracketed: /^\P{L}{0,3}(?<rest>[^()（）【】]{2,40})[(（【](?<title>[^()（）【】]{3,50})[)）】]$/u,
   // "[Graz] Baker", "【急募】パン職人"
   tag: /^(?:[[(【（«][^\])】）»]{1,40}[\])】）»]\s*){1,3}(?<title>.{2,110})$/u,
   // "Krume/Jobs/Baker", "Home > Jobs > Baker"
   path: /[/>›»] ?(?<title>\p{L}[^/>›»]{2,100})$/u,
-  // "Krume is hiring a Baker", "Wir suchen einen Bäcker für Graz"
-  wanted: new RegExp(
-    String.raw`(?:(?<!\p{L})${wanted}(?!\p{L})(?: (?:vi|wir|we|wij|nous)(?= ))?|${wantedInHan})(?::| an?(?= )| ${article}(?= )|) ?(?<title>[^,.;:!，。；：]{2,80}?)(?:,|\.|;|:|!|，|。|；|：|$| (?:薪水|in|at|for|to|who|with|für|bei|mit|pour|à|para|con|com|til|till|voor|per|для|в)(?![\p{L}]).*$)`,
-    'iu',
-  ),
   // "Vacancy for a Baker", "Responsibilities of a Baker", "Oferta de emprego para Padeiro, Krume, Lisboa"
   label: new RegExp(
-    String.raw`(?<!\p{L})${label}(?: (?:for|of|as|para|de|pour|als|som|jako|a|:))?(?: ${article})? (?<title>\p{L}[^,.;:]{2,80}?)(?:,.*|[.!])?$`,
+    String.raw`(?<!\p{L})${label}:?(?: (?:for|of|as|para|de|pour|als|som|jako|a|:))?(?: ${article})? (?<title>\p{L}(?:[^,.;:]|\.(?=\p{L})){2,80}?)(?:,.*|[.!])?$`,
     'iu',
   ),
   // "As a Baker in Graz you …"
@@ -37,18 +34,22 @@ const cuts: Record<string, RegExp> = {
     String.raw`(?<!\p{L})${article} (?<title>\p{L}[^,.;:]{2,60}?) (?:in|at|for|with|to|who|für|bei|mit|pour|à|para|con|com)(?!\p{L})`,
     'iu',
   ),
+  // "Abgeschlossene Ausbildung als Bäcker", "Experience as a Baker": what is asked for.
+  asked: new RegExp(
+    String.raw`^(?:abgeschlossene\p{L}*|erfolgreich\p{L}*|mehrjährige\p{L}*|ausbildung|studium|erfahrung|degree|experience|proven|diplôme|expérience|título|experiencia|experiência|formação|laurea|esperienza|diploma|wykształcenie|doświadczenie|vzdělání|praxe|prax|опыт|досвід|ervaring|erfaring|erfarenhet) (?:[\p{L}-]+ ){0,4}(?:als|as|zum|zur|comme|de|como|come|jako|ako|som|работы|роботи) (?:${article} )?(?<title>\p{L}.{2,100})$`,
+    'iu',
+  ),
   // "a Baker", "eine Bäckerin"
   leading: new RegExp(String.raw`^${article} (?<title>\p{L}.{2,110})$`, 'iu'),
   // "Baker @ Krume", "Padeiro na Krume"
-  at: /^(?<title>\p{L}.{2,80}?) (?:at|@|bei(?: der| dem)?|chez|na|no|en|em|pela|pelo|hos|presso|bij|w|v|tại|ở) \p{Lu}.{1,60}$/u,
+  at: /^(?<title>[\p{L}\d].{2,80}?) (?:at|@|with|bei(?: der| dem)?|chez|na|no|en|em|pela|pelo|hos|ved|presso|bij|we?|ve?|pri|kod|în|в|во|у|στην?|στο|tại|ở|cho) (?:der |die |das |the |het |компани[июя] |компанії |фирм[еу] |společnosti |firmě |firmie |spółce )?[\p{Lu}«„“"].{1,60}$/u,
   // "Baker, Krume", "Baker – Krume"
-  first: /^(?<title>\p{L}[^,|–—]{2,80}?)(?:,| [|–—-]) /u,
+  first: /^(?<title>\p{L}[^,|–—]{2,120}?)(?:,| [|–—-]) /u,
   // "Baker Wanted", "Baker Full-time", "Baker New"
-  after:
-    /^(?<title>\p{L}.{2,80}?)[ –-]{1,3}(?:(?:position|role|job|post)s? available|iş ilanı|verified|new|featured|urgent|wanted|needed|required|full[- ]?time|part[- ]?time|remote|apply(?: now)?|position|role|opening|vacancy|jobs?|job description|stelle|stellenangebot|stellenanzeige|jobangebot|gesucht|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx])[!. ]*$/iu,
-  // "제빵사를 찾고 있습니다", "제빵사 모집"
-  korean:
-    /^(?<title>.{2,60}?)(?: ?분들?)?(?:[을를] | )(?:찾고 있습니다|찾습니다|모집합니다|모십니다|채용합니다|모집|채용)[.! ]*$/u,
+  after: new RegExp(
+    String.raw`^(?<title>\p{L}.{2,80}?)(?:[ –—-]{1,3}(?:available|iş [iİ]lanı|[iİ]lanı|à pourvoir|zu besetzen|disponible|disponível|verified|new|featured|urgent|wanted|needed|required|apply(?: now)?|position|role|opening|vacancy|jobs?|job ad|job description|stelle|stellenangebot|stellenanzeige|jobangebot|gesucht|gezocht|recherchée?|sökes|søges|søkes|haetaan|hledáme|hledám|aranıyor|keresünk|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx]|(?:in |à |a |w |på |na |en |em |mit )?(?:${hours})(?:${andHours})*)| ?\((?:${hours})(?:${andHours})*\))[!. ]*$`,
+    'iu',
+  ),
   // "Baker 🚀", "🔥 Baker"
   signs: /^[^\p{L}\p{N}([【]{0,6}(?<title>[\p{L}\p{N}].{1,100}?[\p{L}\p{N})\]+#】])[^\p{L}\p{N})\]+#】.…]{1,6}$/u,
 }
@@ -58,12 +59,12 @@ export const maxLine = 160
 
 /** "ab sofort eine Bäckerin" */
 const filler = new RegExp(
-  String.raw`^(?:(?:ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
+  String.raw`^(?:(?:\d{1,2}(?=\s\p{L}{3})|two|three|four|five|several|multiple|zwei|drei|mehrere|deux|trois|plusieurs|dos|tres|varios|duas|dois|due|twee|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
   'iu',
 )
 /** "(Java)" and "(m/w/d)" belong to a title. */
-const isBesidesTitle = (aside: string, title: string) =>
-  isLocation(aside) || isRemoteLocation(aside) || isFactLine(aside) || isInOtherScript(aside, title)
+const isBesidesTitle = (aside: string, title: string, known: Known) =>
+  known.isName(aside.trim()) || isFact(aside.trim()) || isFactLine(aside) || isInOtherScript(aside, title)
 
 /** "Baker (Bäcker)" may be its name, "Baker (пекарь)" says it again. */
 const isInOtherScript = (aside: string, title: string): boolean =>
@@ -73,23 +74,39 @@ const isInOtherScript = (aside: string, title: string): boolean =>
 const maxSentences = 8
 
 /** What the first sentences of a long line look for: "We bake. We are looking for a Baker to …" */
-export const titlesSoughtIn = (line: string): string[] =>
+export const titlesSoughtIn = (line: string): { title: string; cut: string }[] =>
   line
     .slice(0, 1_500)
-    .split(/(?<=[.!?]) /)
+    .split(/(?<=\p{L}{3}[.!?]) (?=\P{Ll})|(?<=[。！？])/u)
     .slice(0, maxSentences)
-    .flatMap((sentence) => {
-      const title = cuts['wanted']?.exec(sentence)?.groups?.['title']?.trim().replace(filler, '') ?? ''
-      return title.length > 2 && jobTitleWord.test(title) ? [title] : []
-    })
+    .flatMap(soughtIn)
+    .flatMap(({ title, kind }) =>
+      kind === 'wanted, another word' ? [] : [{ title, cut: kind.replace('wanted', 'sought in prose') }],
+    )
 
-/** What may be a title within a line, and how it was cut out; each holds a word of titles. */
-export const titlesWithin = (line: string): { title: string; cut: string }[] =>
-  line.length > maxLine || namesPage(line)
+/** "Postdoctoral" of "Postdoctoral position" names nobody. */
+const isAdjective =
+  /^(?:(?:post-?)?doctoral|phd|ph\.d\.?|research|teaching|faculty|tenure[- ]track|internship|junior|senior)$/iu
+
+const nothingKnown: Known = { isName: () => false, isPlace: (part) => isTown(part) || isLocation(part) }
+
+/** What may be a title within a line, and how it was cut out; nearly all have a word of titles. */
+export const titlesWithin = (line: string, known: Known = nothingKnown): { title: string; cut: string }[] =>
+  line.length > maxLine || namesPage(line.replace(/\?$/, ''))
     ? []
-    : Object.entries(cuts).flatMap(([cut, pattern]) => {
-        const { title: found = '', aside } = pattern.exec(line)?.groups ?? {}
-        if (aside !== undefined && !isBesidesTitle(aside, found)) return []
-        const title = found.trim().replace(filler, '')
-        return title !== line && title.length > 1 && jobTitleWord.test(title) ? [{ title, cut }] : []
-      })
+    : [
+        ...soughtIn(line).map(({ title, kind }) => ({ title, cut: kind })),
+        ...(line.endsWith('?') ? [] : titlesBeside(line, known)),
+        ...(line.endsWith('?') ? [] : Object.entries(cuts)).flatMap(([cut, pattern]) => {
+          const { title: found = '', aside, rest = '' } = pattern.exec(line)?.groups ?? {}
+          if (jobTitleWord.test(rest)) return []
+          if (aside !== undefined && !/[\]】]$/.test(line) && !isBesidesTitle(aside, found, known)) return []
+          const title = found.trim().replace(filler, '')
+          return title !== line &&
+            title.length > 1 &&
+            (jobTitleWord.test(title) || levelWord.test(title)) &&
+            !isAdjective.test(title)
+            ? [{ title, cut }]
+            : []
+        }),
+      ]

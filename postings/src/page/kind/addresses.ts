@@ -10,7 +10,7 @@ import type { PageSign } from './page-sign.ts'
 const jobUrl =
   /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|ilan|kariyer|jobopenings?|arbeit|stellenmarkt|loker|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
 const otherUrl =
-  /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki|in|people|profiles?|users?|authors?|occupations?|career-(?:guides?|paths?)|berufe|metiers?|profesiones|profissoes)(\/|$)/i
+  /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki|in|people|profiles?|users?|authors?|occupations?|career-(?:guides?|paths?)|berufe|metiers?|profesiones|profissoes)(\/|$)|\/(?:how-to|what-(?:is|does)|comment-devenir|como-ser|como-se-tornar|wie-wird-man|come-diventare|jak-zostac|jak-se-stat)-/i
 /** "/companies/acme": a page about an employer, which may list its jobs. */
 const companyUrl =
   /\/(?:compan(?:y|ies)|employers?|firmen|firmy|entreprises?|empresas?|aziende|bedrijven|företag|kompanii)\/[^/]{2,80}(?:\/(?:jobs|vacancies|careers|openings))?\/?$/i

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePage } from '../page-content.ts'
 import { kindOfPage, worthReading } from './page-kind.ts'
+import { pageSigns } from './page-signs.ts'
 
 const kindOf = (text: string, url = 'https://crumb.example/') =>
   kindOfPage(parsePage({ url, status: 200, contentType: 'text/html', text }))
@@ -52,4 +53,25 @@ it('takes an address that names a job as a reason', () => {
   const name = 'the address names a job'
   expect(reasonsFor('/team/pastry-chef.html').map(([reason]) => reason)).toContain(name)
   expect(reasonsFor('/team/jobs').map(([reason]) => reason)).not.toContain(name)
+})
+
+describe('a page that is hardly a posting', () => {
+  const empty = '<h2>We offer</h2><button>Show more</button><h2>Your tasks</h2><button>Show more</button>'
+  it.each([
+    ['none of its sections says anything', empty],
+    ['its title or a heading invites anybody at any time', '<h1>We are always looking for volunteers</h1>'],
+    ['its title or a heading invites anybody at any time', '<h1>Wir suchen immer gute Leute</h1>'],
+  ])('%s: %s', (name, html) => {
+    const sign = pageSigns.find((each) => each.name === name)
+    const content = parsePage({ url: 'https://crumb.example/jobs/', status: 200, contentType: 'text/html', text: html })
+    expect(sign?.amount(content)).toBe(true)
+  })
+
+  it('is none if a section says as little as a few words', () => {
+    const sign = pageSigns.find(({ name }) => name === 'none of its sections says anything')
+    const text = empty.replace('<button>Show more</button>', '<p>Bread.</p>')
+    expect(
+      sign?.amount(parsePage({ url: 'https://crumb.example/jobs/', status: 200, contentType: 'text/html', text })),
+    ).toBe(false)
+  })
 })

@@ -2,7 +2,7 @@
 
 import { jobTitleWord, stripTitleLabel } from '../../fields/job-title.ts'
 import { positionInProse } from '../../fields/position-in-prose.ts'
-import { linesBeforeOtherJobs } from '../../text/boilerplate.ts'
+import { boilerplateLine, linesBeforeOtherJobs } from '../../text/boilerplate.ts'
 import { sectionOf, sectionsOf } from '../../text/sections.ts'
 import type { PageContent } from '../page-content.ts'
 import { muchness, type PageSign } from './page-sign.ts'
@@ -42,6 +42,26 @@ const proseOf = (lines: string[]) =>
 const noOpenings =
   /no (?:\p{L}+ ){0,3}(?:openings|vacancies|positions|jobs|roles|opportunities)|not (?:currently )?(?:hiring|recruiting)|(?:any|all) (?:new |future |current )?(?:openings|vacancies)|(?:keine|aktuell keine|derzeit keine) (?:offenen |freien )?stellen|initiativbewerbung|spontane?ous(?:ly)? appl|candidatures? spontan|candidatura espont|candidatura spontanea|open sollicitatie|spontanansökan|uopfordret|speculative|unsolicited|general application|talent (?:pool|community|network)|don['’]t see (?:\p{L}+ ){0,3}(?:role|job|position|fit)|(?:send|submit) us your (?:cv|resume)|no hay (?:vacantes|ofertas)|não há vagas|banco de (?:talentos|currículos)|bolsa de (?:trabajo|empleo)/iu
 
+/** "We are always looking for volunteers": nobody is hired for one job. */
+const standingInvitation =
+  /(?:always|constantly) (?:looking for|on the lookout|hiring|recruiting|interested)|immer (?:auf der suche|interesse an)|(?:suchen|freuen uns) (?:immer|laufend|jederzeit|ständig)|toujours à la recherche|recrutons (?:toute l['’]année|en permanence)|siempre (?:buscamos|estamos buscando)|estamos siempre buscando|sempre (?:à procura|alla ricerca|interessati)|altijd (?:op zoek|op zoek naar)|altid på udkig|alltid på jakt|stale (?:szukamy|poszukujemy)|stále hledáme|neustále hledáme|mindig várjuk|(?<!\p{L})(?:volunteers|vrijwilligers|bénévoles|ehrenamtlich\p{L}*|voluntari(?:os|ado|at)|volontari(?:ato)?|wolontariusz\p{L}*|dobrovoln[íi][kc]\p{L}*|frivillige|volontärer|vapaaehtois\p{L}*|волонт[её]р\p{L}*|доброволц\p{L}*|志愿者|ボランティア|자원봉사)(?!\p{L})|abschlussarbeiten|masterarbeiten|thesis topics/iu
+
+/** How many sections there are, and how many of them say more than what buttons and labels do. */
+const countSections = ({ lines, buttons }: PageContent) => {
+  const own = linesBeforeOtherJobs(lines).slice(0, maxLines)
+  const labels = new Set(buttons.map(({ text }) => text))
+  const isSaid = (line = '') =>
+    line !== '' &&
+    !/[:：]$/.test(line) &&
+    !labels.has(line) &&
+    !boilerplateLine.test(line) &&
+    sectionOf(line) === undefined
+  const heads = own.flatMap((line, index) => (sectionOf(line) === undefined ? [] : [index]))
+  return { all: heads.length, full: heads.filter((index) => own.slice(index + 1, index + 4).some(isSaid)).length }
+}
+/** More than any posting has. */
+const maxLines = 1_500
+
 export const textSigns: PageSign[] = [
   { name: 'it has sections of postings', speaks: 'for a posting', amount: ({ lines }) => sectionsOf(lines).size },
   {
@@ -69,5 +89,20 @@ export const textSigns: PageSign[] = [
     name: 'nothing or anything may be applied for',
     speaks: 'against a posting',
     amount: ({ lines }) => lines.some((line) => line.length < 300 && noOpenings.test(line)),
+  },
+  {
+    name: 'its title or a heading invites anybody at any time',
+    speaks: 'against a posting',
+    amount: ({ title, headings, subheadings }) =>
+      [title, ...headings, ...subheadings.slice(0, 3)].some((line) => standingInvitation.test(line)),
+  },
+  {
+    // A template that a script fills in.
+    name: 'none of its sections says anything',
+    speaks: 'against a posting',
+    amount: (content) => {
+      const { all, full } = countSections(content)
+      return all > 1 && full === 0
+    },
   },
 ]

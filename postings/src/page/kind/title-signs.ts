@@ -12,8 +12,9 @@ import { muchness, type PageSign } from './page-sign.ts'
 const jobTitle =
   /stellenausschreibung(?!en)|stellenangebot(?!e)|job (posting|ad|details?|opening)\b|jobannonce|vacancy|position:|offre d['’]emploi|oferta de empleo|vaga\b|detail pozice|detail pozície|oferta pracy|ponuka práce|vacature(?!s)|求人|募集|徵才|招聘|채용|모집|вакансия|вакансія/iu
 
-// "(m/w/d)", "(H/F)", "(f/m/x)": only titles of jobs address everybody like this.
-const everybody = /\(\s?[mwfdhxižožk]\s?([/|*]\s?[mwfdhxižožk]\s?){1,3}\)/iu
+// "(m/w/d)", "(H/F)", "(f/m/x)", "(all genders)": only titles of jobs address everybody like this.
+const everybody =
+  /\(\s?[mwfdhxižožkмжч]\s?([/|*-]\s?[mwfdhxižožkмжч]\s?){1,3}\)|\((?:all genders|alle geschlechter|tous genres|gn)\)|(?<![\p{L}/])(?:[mwfd]\/){2}[mwfdx](?![\p{L}/])/iu
 
 /** "Lavoro Python", "Emploi Lyon", "Práce Brno": what somebody searched for, after the word for jobs. */
 const searchTitle =

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { titlesBeside } from './title-parts.ts'
+
+const known = { isName: (part: string) => /^Krume(?: Ltd)?$/.test(part), isPlace: (part: string) => part === 'Graz' }
+const cutsOf = (line: string) => titlesBeside(line, known).map(({ title, cut }) => `${cut}: ${title}`)
+
+it.each([
+  ['Krume - Pastry Chef - NJ - Full-time/Remote', 'beside facts: Pastry Chef'],
+  ['PASTRY CHEF - UP TO 6k EUR', 'beside facts: PASTRY CHEF'],
+  ['Pastry Chef | Hybrid or Remote', 'beside facts: Pastry Chef'],
+  ['Pastry Chef - Krume', 'beside facts: Pastry Chef'],
+  ['Pastry Chef – Join our team', 'beside facts: Pastry Chef'],
+  ['Krume Ltd Pastry Chef', 'beside a name: Pastry Chef'],
+  ['Pastry Chef at Krume Ltd', 'beside a name: Pastry Chef'],
+  ['Pastry Chef in Graz', 'beside a place: Pastry Chef'],
+])('%s holds %s', (line, expected) => expect(cutsOf(line)).toContain(expected))
+
+it.each(['Pastry Chef – Bread and Cakes', 'Pastry Chef - Baker', 'Krume Baker', 'Pastry Chef in Charge'])(
+  '%s holds none',
+  (line) => expect(cutsOf(line)).toEqual([]),
+)

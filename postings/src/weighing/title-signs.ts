@@ -1,0 +1,163 @@
+/** The signs for and against each line that may be a posting's title. */
+
+import { employersIn, hasLegalForm, slugify } from '../fields/employer.ts'
+import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { jobTitleWord, levelWord } from '../fields/job-title.ts'
+import { isLocation, isRemoteLocation, isWorkplaceOnly, locationIn } from '../fields/location.ts'
+import { boilerplateLine } from '../text/boilerplate.ts'
+import { isListTitle, namesPage } from '../text/generic-title.ts'
+import { isDepartment } from '../text/header.ts'
+import { isFactLine, labelledField } from '../text/labels.ts'
+import { sectionOf } from '../text/sections.ts'
+import { safeDecode } from '../url.ts'
+import type { Sight } from './sight.ts'
+import { titlesWithin } from './title-cuts.ts'
+import type { Known } from './title-parts.ts'
+import { isShort, keyOf, trimmed, withoutArticle } from './title-spelling.ts'
+import type { Candidate } from './weigh.ts'
+
+const everybody =
+  /\((?:[mwfdhxižožkмжч]\s?[/|*-]\s?){1,3}[mwfdhxižožkмжч*]\)|\((?:all genders|alle geschlechter|tous genres|gn)\)|[/:*]in(?:nen)?(?!\p{L})|(?<!\p{L})[HF] ?\/ ?[HF](?!\p{L})/iu
+
+/** "Abgeschlossene Ausbildung als Bäcker", "Experience as a baker": what somebody needs who has the job. */
+const asksForSomething =
+  /^(?:abgeschlossene|erfolgreich|mehrjährige|erfahrung|kenntnisse|degree|bachelor|master['’]?s|experience|proven|strong|you are an?|du bist|diplôme|titulación|experiencia|formación|laurea|esperienza|wykształcenie|doświadczenie|vzdělání|praxe|опыт|образование|ervaring|du er uddannet) /iu
+
+/** More than any posting has. */
+const maxText = 40_000
+
+/** "Minijob", "Ausbildung", "Stage": what somebody does there is not said. */
+const onlyKind =
+  /^(?:mini-?job|nebenjob|ferienjob|studentenjob|aushilfe|ausbildung|praktikum|werkstudent(?:in)?|internships?|traineeship|apprenticeship|stage|alternance|apprentissage|estágio|prácticas|becas?|tirocinio|staż|praktyki|stáž|brigáda|praktik|vikariat|bijbaan|стажировка|アルバイト|パート|인턴|实习|兼职)$/iu
+
+/** "[Graz] " in front of a title. */
+const tag = /^[[(【（«][^\])】）»]{1,40}[\])】）»]\s*/u
+
+/** How often a title is spelled so, how it was found, the first line that has it, and the first short one it was cut from. */
+export type Found = { spellings: Map<string, number>; kinds: Set<string>; at: number; from?: number }
+
+export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, byRules?: string): Candidate[] => {
+  const { lines, titles, headings, subheadings, url, siteNames, logos, labelled, page } = sight
+  const slugs =
+    url === undefined
+      ? []
+      : url.pathname
+          .split('/')
+          .filter((part) => part.length > 2)
+          .map((part) => slugify(safeDecode(part).replace(/\.\w{2,5}$/, '')))
+  const titleSlug = titles.map(keyOf).join('\n')
+  const employers = new Set(employersIn(lines.join('\n').slice(0, maxText)).map(slugify))
+  const siteKeys = new Set([...siteNames, ...logos].map(slugify))
+  const hostLabels = url === undefined ? [] : url.hostname.split('.').slice(0, -1).map(slugify)
+  const isHeading = new Map(headings.map((head) => [keyOf(trimmed(head)), true]))
+  const subKeys = new Set(subheadings.map((head) => keyOf(trimmed(head))))
+  const lineKeys = lines.map((line) => (isShort(line) ? keyOf(trimmed(line)) : ''))
+  const firstSection = lines.findIndex((line) => /tasks|profile|role/.test(sectionOf(line) ?? ''))
+  const linkKeys = new Set(page?.links.map(keyOf))
+  const shown = lines
+    .filter((line) => line.length < 200)
+    .join('\n')
+    .toLowerCase()
+  const prose = lines
+    .filter((line) => line.length > 60)
+    .join('\n')
+    .toLowerCase()
+  return [...found].map(([key, { spellings, kinds, at, from }]): Candidate => {
+    const value =
+      kinds.has('rules') && byRules !== undefined
+        ? withoutArticle(byRules)
+        : ([...spellings].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '')
+    const signs = new Map<string, number>([['always', 1]])
+    const sign = (name: string, holds: boolean | number) => {
+      if (holds) signs.set(name, Number(holds))
+    }
+    sign('text', url === undefined)
+    for (const kind of kinds) sign(kind, 1)
+    for (const { title, cut } of [...new Set([value, value.replace(tag, '')])].flatMap((said) =>
+      titlesWithin(said, known),
+    ))
+      sign(`holds ${cut}`, found.has(keyOf(trimmed(title))))
+    const isMain = isHeading.has(key)
+    sign('only heading', isMain && new Set(isHeading.keys()).size === 1)
+    sign('title and heading', (isMain || subKeys.has(key)) && titleSlug.includes(key) && key.length > 3)
+    sign('in title', titleSlug.includes(key) && key.length > 3)
+    sign('in address', slugs.some((slug) => slug.includes(key) || slug.includes(slugify(value))) && key.length > 4)
+    sign('is address', slugs.at(-1) === key || slugs.at(-1) === slugify(value))
+    const times = lineKeys.filter((each) => each === key).length
+    sign('line', times > 0)
+    sign('several times', times > 1)
+    sign('not shown', times === 0 && url !== undefined && !shown.includes(value.toLowerCase()))
+    const isSought = [...kinds].some((kind) => /^(?:cut: wanted|sought in prose|prose)/.test(kind))
+    sign(isSought && times === 0 ? 'how far down in a sentence' : 'how far down', at < 999 ? Math.log2(1 + at) : 0)
+    sign('first line', at === 0)
+    const place = lineKeys.indexOf(key)
+    // What stands near a line says the same of what was cut out of it.
+    const nearTo = place >= 0 ? place : (from ?? -1)
+    const near = nearTo < 0 ? [] : lines.slice(nearTo + 1, nearTo + 4)
+    sign('cut of a line', place < 0 && from !== undefined)
+    sign(
+      'cut of what rules found',
+      byRules !== undefined && value !== byRules && byRules.includes(value) && from !== undefined,
+    )
+    sign(
+      'above a place',
+      near.some((line) => locationIn(line) !== undefined),
+    )
+    sign(
+      'above facts too',
+      near.some((line) => isFactLine(line)),
+    )
+    sign(
+      'above a text',
+      near.some((line) => line.length > 150),
+    )
+    sign('above sections', nearTo >= 0 && nearTo < firstSection && firstSection - nearTo < 12)
+    sign('below sections', place >= 0 && firstSection >= 0 && place > firstSection)
+    sign('cut below sections', place < 0 && at < 999 && firstSection >= 0 && at > firstSection)
+    const has = jobTitleWord.test(value)
+    sign('title word', has)
+    sign('level', levelWord.test(value))
+    sign('title word and heading', has && isMain)
+    sign('title word and title', has && titleSlug.includes(key))
+    sign('everybody', everybody.test(value))
+    sign('in prose', key.length > 4 && prose.includes(value.toLowerCase()))
+    sign('generic', namesPage(value))
+    sign('list', isListTitle(value))
+    sign('section', sectionOf(value) !== undefined)
+    sign('fact', isFactLine(value) || labelledField(value, true) !== undefined)
+    sign('boilerplate', boilerplateLine.test(value))
+    sign('site', siteKeys.has(key) || hostLabels.some((label) => label === key) || isJobBoard(value))
+    sign('name of a board', isJobSiteName(value) && !/(?:mini|neben|ferien|studenten)job/i.test(value))
+    sign(
+      'starts like site',
+      hostLabels.some((label) => label.length > 3 && key.startsWith(label)),
+    )
+    sign('employer', employers.has(key))
+    sign('company', labelled.company === value || hasLegalForm(value.replace(/(?<=\p{Ll}{3})\.\p{Ll}{1,4}$/u, '')))
+    sign('place', isLocation(value) || isRemoteLocation(value) || isWorkplaceOnly(value))
+    sign('department', isDepartment(value) && !has)
+    sign('sentence', /[.!?。！？]$/.test(value) && !everybody.test(value))
+    sign('colon', /[:：]/.test(value))
+    sign('separator', /\s[|·•]\s/.test(value))
+    sign('parts', Math.min(3, value.split(/ [–—|·•-] /).length - 1))
+    const words = value.split(/\s+/)
+    sign(isSought ? 'one word in a sentence' : 'one word', words.length === 1 && /^\p{Script=Latin}+$/u.test(value))
+    sign('many words', Math.min(5, Math.max(0, words.length - 7)))
+    // In the middle of a sentence many languages write titles so.
+    sign(isSought ? 'lower case in a sentence' : 'lower case', /^\p{Ll}/u.test(value))
+    sign(
+      'long without spaces',
+      Math.max(0, (value.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu)?.length ?? 0) - 16) / 4,
+    )
+    sign('lower-case words', words.filter((word) => /^\p{Ll}{4,}$/u.test(word)).length > 2)
+    sign('digits', /\d{3}/.test(value))
+    sign(
+      'pronoun',
+      /^(?:we|our|the|your|you|join|why|about|how|what|build|be|wir|unser|nous|notre|werde|devenez)\b/i.test(value),
+    )
+    sign('only a kind of job', onlyKind.test(value))
+    sign('asks for something', asksForSomething.test(value))
+    sign('link', linkKeys.has(key))
+    return { value, signs }
+  })
+}

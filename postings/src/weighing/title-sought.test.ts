@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { soughtIn } from './title-sought.ts'
+
+const titlesOf = (line: string) => soughtIn(line).map(({ title }) => title)
+
+describe('a sentence that looks for somebody', () => {
+  it.each([
+    ['We are looking for an experienced Pastry Chef to join our team in Graz.', 'Pastry Chef'],
+    ['Zur Verstärkung unseres Teams suchen wir ab sofort eine zuverlässige Reinigungskraft', 'Reinigungskraft'],
+    ['Wir suchen zum nächstmöglichen Zeitpunkt einen Bäcker (m/w/d) in Vollzeit.', 'Bäcker (m/w/d)'],
+    ['Nous recherchons un.e boulanger.ère pour notre boulangerie', 'boulanger.ère'],
+    ['Importante empresa solicita vendedor', 'vendedor'],
+    ['A Krume procura um engenheiro civil para a sua equipa no Porto', 'engenheiro civil'],
+    ['Siamo alla ricerca di un magazziniere per la sede di Torino', 'magazziniere'],
+    ['Voor onze vestiging in Gent zoeken wij een ervaren monteur', 'monteur'],
+    ['Til vores afdeling i Odense søger vi en dygtig projektleder', 'projektleder'],
+    ['Căutăm brutar pentru magazinul nostru', 'brutar'],
+    ['Công ty Krume cần tuyển kỹ sư phần mềm tại Hà Nội', 'kỹ sư phần mềm'],
+    ['Kami mencari programmer untuk tim kami', 'programmer'],
+    ['مطلوب مهندس مدني للعمل في الرياض', 'مهندس مدني'],
+    ['דרוש/ה מהנדס תוכנה לחברה', 'מהנדס תוכנה'],
+    ['诚聘资深前端工程师若干名', '资深前端工程师'],
+    ['Are you a passionate Barista looking for a new challenge?', 'Barista'],
+  ])('%s names %s', (line, title) => expect(titlesOf(line)).toContain(title))
+
+  it.each([
+    ['Szukamy doświadczonego programisty Java do naszego zespołu', 'programista Java'],
+    ['Firma Krume zatrudni piekarza', 'piekarz'],
+    ['Hledáme zkušeného programátora do týmu v Brně', 'programátor'],
+    ['Hľadáme predavača do predajne v Nitre', 'predavač'],
+    ['Tražimo konobara za restoran', 'konobar'],
+    ['Ищем опытного бухгалтера в нашу команду', 'бухгалтер'],
+    ['Ищем старшего разработчика', 'старший разработчик'],
+    ['Шукаємо досвідченого розробника до команди', 'розробник'],
+    ['Etsimme kokenutta kokkia ravintolaan', 'kokki'],
+    ['Ieškome vairuotojo į komandą', 'vairuotojas'],
+  ])('%s names %s, as a heading would', (line, title) => expect(titlesOf(line)).toContain(title))
+
+  it.each([
+    ['Tapasztalt péket keresünk budapesti üzemünkbe', 'pék'],
+    ['Ekibimize katılacak bir yazılım geliştirici arıyoruz', 'yazılım geliştirici'],
+    ['弊社では新たに営業スタッフを募集します', '営業スタッフ'],
+    ['パン職人の求人', 'パン職人'],
+    ['함께할 디자이너를 찾습니다', '디자이너'],
+  ])('%s names %s before it says so', (line, title) => expect(titlesOf(line)).toContain(title))
+})
+
+it('needs no known word in a short line that can hardly look for anything else', () => {
+  expect(soughtIn('Hľadá sa zvonár')).toContainEqual({ title: 'zvonár', kind: 'wanted, another word' })
+  expect(titlesOf('We are looking for you')).toEqual([])
+})
+
+it.each(['We are looking for adventures. Join us!', 'Looking for talents', 'パンを募集しています'])(
+  '%s names nobody',
+  (line) => expect(soughtIn(line).filter(({ kind }) => kind !== 'wanted, another word')).toEqual([]),
+)

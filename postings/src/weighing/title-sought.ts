@@ -1,0 +1,165 @@
+/** Finds whom a sentence looks for, in whatever order a language says so: "Krume is hiring a Baker", "pékeket keresünk", "パン職人を募集". */
+
+import { inNominative, jobTitleWord } from '../fields/job-title.ts'
+
+/** Who looks for somebody, before the title. */
+export const verbs: string = [
+  // English
+  String.raw`(?:is|are|['’]re|['’]s|am)? ?(?:now |currently |actively )?(?:hiring|seeking|recruiting|looking for|looking to (?:hire|add|recruit)|searching for|in search of|in need of|on the lookout for)|hires?|seeks|wants to hire|we need|needs(?= an? )|invites? applications for`,
+  // German, Dutch
+  String.raw`sucht|suchen|suche|brauchen|gesucht(?: wird| werden)?|stellen (?:wir )?ein|besetzen(?: wir)?|werde|zoekt|zoeken|zoek|op zoek naar|gezocht|werven`,
+  // French
+  String.raw`recherche|recherchons|recherchent|recrute|recrutons|recrutent|cherche|cherchons|embauche|embauchons|à la recherche d(?:e |['’])|besoin d(?:e |['’])|devenez|deviens`,
+  // Spanish, Portuguese
+  String.raw`busca|buscar|buscamos|buscando|se busca|se solicita|solicita|solicitamos|requiere(?: contratar)?|requerimos|necesita|necesitamos|selecciona|seleccionamos|incorpora|incorporar|incorporamos|contrata|contratar|contratando|contratamos|contrata-se|en (?:la )?búsqueda de|procura|procuramos|procura-se|à procura de|precisa(?:-se)?(?: de)?|precisamos(?: de)?|seleciona|selecionamos|recruta|recrutamos|admite|está contratando`,
+  // Italian, Romanian
+  String.raw`cerca|cerchiamo|cercasi|si cerca|ricerca|ricerchiamo|si ricerca|alla ricerca di|seleziona|selezioniamo|assume|assumiamo|diventa|în căutarea (?:unui|unei|de)|caut[ăa]m?|caut|cautăm|căutăm|caută|angajează|angajăm|recrutăm|recrutează`,
+  // Danish, Norwegian, Swedish, Finnish, Estonian
+  String.raw`søger|søges|ansætter|ansættes|søker|søkes|ansetter|söker|sökes|anställer|rekryterar|rekrytoimme|hakee|haemme|haetaan|etsii|etsimme|palkkaamme|ser etter|på (?:utkikk etter|jakt efter|udkig efter)|bli vår nya?|bliv vores nye|otsime|otsib|ootame`,
+  // Polish, Czech, Slovak
+  String.raw`szuka|szukam|szukamy|poszukuje|poszukujemy|poszukiwan[yai]|zatrudni|zatrudnimy|zatrudniamy|rekrutujemy|przyjmiemy|zostań|hledá|hledám|hledáme|hledá se|přijme|přijmeme|nabíráme|obsazujeme|hľadá|hľadáme|hľadá sa|prijme|prijmeme|príjme`,
+  // Hungarian
+  String.raw`keresünk|keres|keresek|felveszünk|felvesz`,
+  // Slovene, Croatian, Serbian, Lithuanian, Latvian
+  String.raw`išče|iščemo|zaposlimo|zaposli|traži|tražimo|traži se|traže se|zapošljava|zapošljavamo|potreban|potrebna|potrebni|ieško|ieškome|ieškoma|reikalingas|reikalinga|kviečiame|meklē|meklējam|aicina darbā|aicinām`,
+  // Russian, Ukrainian, Bulgarian, Serbian
+  String.raw`ищу|ищем|ищет|ищут|нужен|нужна|нужны|требуется|требуются|приглаша(?:ем|ет)|набира(?:ем|ет)|в поисках?|(?:открыта |рассмотреть )?ваканси[яюи]|(?:открыта |на )?позици[яюи]|шукаю|шукаємо|шукає|потрібен|потрібна|потрібні|потрібно|запрошу(?:ємо|є)|у пошуках?|ваканс[іи][яюї]|търсим|търси|наемаме|назначава|тражимо|потребан|потребна`,
+  // Greek, Vietnamese, Indonesian, Thai
+  String.raw`ζητείται|ζητούνται|ζητά|ζητάμε|ζητάει|αναζητά|αναζητεί|αναζητούμε|προσλαμβάνει|(?:cần )?tuyển(?: dụng| gấp)?|đang tìm|mencari|dicari|membutuhkan|dibutuhkan|merekrut`,
+  // Arabic, Hebrew, Persian
+  String.raw`مطلوب|مطلوبة|نبحث عن|تبحث عن|يبحث عن|דרוש(?:/ה|ה|ים|ות)?|מחפשים|מחפשת|מגייסים|מגייסת|استخدام|به دنبال`,
+].join('|')
+/** "Bist du Koch?" */
+const question =
+  /(?<!\p{L})(?:are you an?|bist du|sind sie|êtes-vous|vous êtes|es-tu|tu es|¿?eres|você é|sei un['’a]?|ben jij|bent u|är du|er du|oletko|jesteś|jsi|jste|ești|вы|ты|ти|ви) (?<said>[^,.;:!?]{3,80})\s?\?/iu
+const verb = new RegExp(
+  String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}])|诚聘|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
+  'giu',
+)
+
+/** What stands between the verb and the title, and says nothing of it. */
+const lead = new RegExp(
+  String.raw`^(?:[\s:：–—-]+|(?:an?|the|our|your|one|two|three|another|several|un[.·(]e\)?|un\/e|une?|una?|uno|um|uma|um\(a\)|un\(a\)|unos|unas|des|son|sa|notre|eine[nrsm]?|ein|mehrere|een|en|et|ett|egy|jednego|jedną|jednu|jednoho|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:zeitpunkt|termin)|für unser(?:en|e|em)? \p{L}{3,20}(?: (?:in|bei) \p{Lu}\p{L}{2,20})?|zur (?:verstärkung|unterstützung)(?: unsere[sr])? \p{L}{3,25}|wir|vi|we|wij|je|jou|jouw|de|het|nous|noch|nog|enkele|einige|dich als|dich|sie als|als|new|more|currently|now|also|immediately|always|to hire|to join us as|for|the (?:role|position|post) of|(?:role|position|post) of|for the (?:role|position|post) of|actuellement|aujourd['’]hui|un profil(?: de)?|pour le poste de|poste de|d['’]une?|actualmente|personal para|persona para|para (?:el puesto|la posición|a vaga|o cargo) de|atualmente|per (?:il ruolo|la posizione) di|figura di|nu|just nu|nå|en ny|aktualnie|obecnie|os[oó]b[ayę]?|kandydat(?:a|ów|ki)?|pracownik(?:a|ów)|na stanowisko|na stanowiska|na pozycję|kolegu|kolegyni|kolegov|posilu|kandid[áa]t[ay]|nového|novou|novú|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|na poziciju|za (?:poziciju|radno mesto|radno mjesto)|u (?:svoj|naš) tim|в (?:нашу |свою )?команду|до (?:нашої )?команди|сотрудника|человека|кандидата|на (?:должность|позицию|вакансию|посаду|роль|работу|роботу)|опит(?:ен|на|ни)|έμπειρ[οη]ς?|segera|на позицію|сейчас|зараз|activement|aktivně|zkušen(?:ého|ou)|skúsen(?:ého|ú)|doświadczon(?:ego|ą|ych)|опытн(?:ого|ую|ых)|досвідчен(?:ого|у|их)|талановит(?:ого|у|их)|талантлив(?:ого|ую|ых)|seorang|một|nhân sự|عن|إلى|على)(?:[\s:：]+|(?<=['’]))|[一两几]?[名位个])`,
+  'iu',
+)
+
+/** Where what is looked for ends. */
+const end =
+  /[,;:!?|，。；：！？、]|\.(?!\p{L}|\s\p{Ll})|(?<!\s)\s+[–—-]\s|\s薪|(?<!\d)\d{1,3}[名人]|若干|[数數][名人]|\s\d{1,2}\./u
+const goesOn =
+  /\s(?:who|that|which|with|to|at|in|for|on|from|within|based|located|starting|looking|right away|immediately|asap|urgently|join|as|and (?:help|join|lead|work|be|build)|und (?:such|möcht|will|has|hab)\p{L}*|et (?:vous|tu|souhait)\p{L}*|der|die|das|welche[rs]?|für|mit|im|am|bei|ab|in|zur?|zum|um|auf|qui|que|pour|afin|au|à|avec|dans|chez|basée?|con|para|en|com|em|no|na|per|presso|nel|nella|nei|met|voor|bij|te|om|op|som|til|till|med|hos|på|i|do|dla|ze?|w|we|od|przy|który|která|který|ktor[ýá]|pro|pre|ke?|v|ve|se|so|s|u|za|sa|koji|koja|для|в|во|на|с|со|из|от|до|к|у|з|із|від|який|яка|който|за|pentru|la|cu|care|in|για|σε|με|στην?|στο|cho|tại|làm|untuk|di|yang|dengan|للعمل|في)(?=\s|$)|\s[לב](?=[א-ת]{2})/iu
+
+/** What recruiters call everybody: where the title begins in lower case, it is no part of it. */
+const praise =
+  /^(?:(?:\p{Ll}+-(?:driven|oriented|conscious|focused|minded|working|motivated|on)|experienced|talented|motivated|skilled|passionate|enthusiastic|creative|dedicated|driven|strong|great|reliable|ambitious|friendly|energetic|dynamic|qualified|outstanding|awesome|amazing|engagierte[nr]?|motivierte[nr]?|erfahrene[nr]?|zuverlässige[nr]?|freundliche[nr]?|expérimentée?s?|motivée?s?|passionnée?s?|dynamiques?|talentueux|erfaren|erfarne|erfarna|dygtig|dygtige|engageret|motiveret|engasjert|dyktig|engagerad|duktig|driven|ervaren|gemotiveerde|enthousiaste|enkele|nette|gedreven|\p{Ll}+(?:sta|stä|nutta|nyttä|ttua|ttyä|vaa|vää)(?=\s\p{L}+[aä]$))[, ]+(?:(?:and|und|et|og|och|en) )?)+(?=\p{L})/u
+
+const maxTitle = 110
+const maxFillers = 6
+
+/** In these languages the place, in a case of its own, may stand on either side of the title. */
+const inCases = /^(?:etsi|hae|hakee|palkka|rekryt|otsi|ieško|kvieč|meklē|aicin|reikal|keres|felvesz)/iu
+
+/** "kokkia" of "kokenutta kokkia ravintolaan": up to the first word of titles, without what says where or praises. */
+const upToWord = (title: string): string => {
+  const words = title.split(' ')
+  const at = words.findIndex((word) => jobTitleWord.test(word))
+  return at < 0
+    ? title
+    : words
+        .slice(0, at + 1)
+        .filter(
+          (word, index) =>
+            index === at ||
+            !/\p{Ll}(?:mme|[aeiouyäö]{2}n|ss[aä]|ll[aä]|lle|st[aä]|tt[aä]|utta|yttä|v[aä]{2}|[eė]je|oje)$/u.test(word),
+        )
+        .join(' ')
+}
+
+/** What follows a verb, without what leads to the title: up to where a clause begins, and up to where the sentence ends. */
+const titlesAfter = (said: string): string[] => {
+  let rest = said.slice(0, maxTitle + 80)
+  for (let count = 0; count < maxFillers && lead.test(rest); count++) rest = rest.replace(lead, '')
+  const [everybody = ''] = /^[^,.;:]{2,80}?\((?:\p{L}\s?[/|*]\s?){1,3}[\p{L}*]\)/u.exec(rest) ?? []
+  if (everybody !== '') return [everybody]
+  const whole = rest.slice(0, end.exec(rest)?.index ?? rest.length).trim()
+  const short = whole.slice(0, goesOn.exec(whole)?.index ?? whole.length).trim()
+  return [short, whole].map((title) => title.replace(praise, '').replace(/^["'«„“]{1,2}|["'»“”]$/gu, ''))
+}
+
+/** "パン職人募集", "给排水工程师招聘": the whole line is the title and what it is about. */
+const wholeInHan =
+  /^(?<said>[^、。，「」『』！!：:\s]{2,40}?)(?:の| )?(?:求人|募集|急募|採用|招聘|招募)(?:情報|要項|中|信息|启事)?$/u
+
+/** How many words before a verb may be the title: of each end of them one is it. */
+const maxWordsBefore = 4
+const behind = [
+  // Turkish, Hungarian, German, Hindi
+  /^(?<said>.{3,100}?) (?:aranıyor|arıyoruz|arıyor|aranmaktadır|aramaktayız|alınacak(?:tır)?|arayışında\p{L}*|keresünk|keres|kerestetik|felveszünk|felvesz|gesucht(?=\s?[:,–—-])|की आवश्यकता|की जरूरत|चाहिए)(?![\p{L}\p{M}])/iu,
+]
+/** What marks a title, in scripts that need no spaces, as what is looked for; and what may stand before it. */
+const han = {
+  mark: /を(?:\d+[名人]?)?(?:募集|急募|大募集|探して|求めて|採用して)|(?:求人|募集|急募|大募集)(?:中|して)/u,
+  before: /(?:[、。，「」『』！!：:\s]|では|として|また|新たに|につき|で)/u,
+}
+const korean = {
+  mark: /(?: ?분들?)?(?:[을를] ?| )(?:찾고|찾습니다|모집|모십니다|모셔요|채용|구합니다|구인)/u,
+  before: /[,.!:] |에서 |할 |하는 |위한 |저희 |회사 |우리 |당사 /u,
+}
+const maxBefore = 80
+
+/** What stands before a mark, without what stands before that. */
+const beforeMark = (line: string, { mark, before }: { mark: RegExp; before: RegExp }): string => {
+  const at = mark.exec(line)?.index ?? 0
+  return (
+    line
+      .slice(Math.max(0, at - maxBefore), at)
+      .split(before)
+      .at(-1) ?? ''
+  )
+}
+
+const endsOf = (said: string): string[] => {
+  const words =
+    said
+      .split(/[.!?;:,]\s/)
+      .at(-1)
+      ?.split(' ') ?? []
+  return Array.from({ length: Math.min(maxWordsBefore, words.length) }, (_, count) => words.slice(-count - 1).join(' '))
+}
+
+export type Sought = {
+  title: string
+  kind: 'wanted' | 'wanted in full' | 'wanted before' | 'wanted, another word' | 'wanted in a question' | 'korean'
+}
+
+const maxVerbs = 4
+const nobody =
+  /^(?:talents?|people|person(?:en|as?|ne[ns]?)?|someone|candidates?|individuals?|teams?|help|hilfe|your?|dich|sie|uns|ihnen|our|we|new|more|verstärkung|unterstützung|kolleg\p{L}*|leute|menschen|gente|alguien|alguém|pessoas?|collègues?|profils?|medarbejdere?|ludzi|lidí|ľudí|людей|человека|сотрудник\p{L}*|partners?|clients?|customers?|a|an|the|next|job|jobs|work)(?!\p{L})/iu
+
+/** Whom a line looks for, by what stands behind and before the words that say so. */
+export const soughtIn = (line: string): Sought[] => {
+  const found: Sought[] = []
+  const add = (said: string, kind: Sought['kind'], needsWord = true) => {
+    const title = inNominative(said.trim())
+    if (!/\p{L}{2}/u.test(title.replace(/\([^()]*\)/g, '')) || title.length > maxTitle || title === line) return
+    if (needsWord ? jobTitleWord.test(title) : !nobody.test(title)) found.push({ title, kind })
+  }
+  let verbsLeft = maxVerbs
+  for (const match of line.matchAll(verb)) {
+    if (verbsLeft-- === 0) break
+    const [said = '', whole = ''] = titlesAfter(line.slice(match.index + match[0].length))
+    const short = inCases.test(match[0]) ? upToWord(said) : said
+    add(short, 'wanted')
+    if (whole !== short) add(whole, 'wanted in full')
+    // "Hľadá sa nástrojár": a short line that begins so hardly looks for anything else.
+    if (line.length < 80 && match.index < 20 && short.split(' ').length < 6 && !jobTitleWord.test(short))
+      add(short, 'wanted, another word', false)
+  }
+  const [asked = ''] = titlesAfter(question.exec(line)?.groups?.['said'] ?? '')
+  add(asked, 'wanted in a question')
+  for (const pattern of behind)
+    for (const title of endsOf(pattern.exec(line)?.groups?.['said'] ?? '')) add(title, 'wanted before')
+  for (const said of [beforeMark(line, han), wholeInHan.exec(line)?.groups?.['said'] ?? '']) add(said, 'wanted before')
+  add(beforeMark(line, korean), 'korean')
+  return found
+}
