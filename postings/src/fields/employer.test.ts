@@ -46,6 +46,26 @@ it('recognizes legal forms, and names that a text mentions as an employer', () =
   )
 })
 
+it.each([
+  'Krume OÜ',
+  'UAB Krume',
+  'SIA Krume',
+  'Krume Lda',
+  'Krume Kft.',
+  'Krume d.o.o.',
+  'Krume Zrt.',
+  'Krume S.r.l.s.',
+  'Krume Sdn Bhd',
+  'PT Krume',
+  'Công ty Krume',
+  '医療法人こむぎ会',
+])('recognizes the legal form of %s', (name) => expect(hasLegalForm(name)).toBe(true))
+
+it.each(['Debt', 'Zelda', 'Краснодарский сад', 'PTA', 'ASP', '法人営業', 'Louisville, KY'])(
+  'finds no legal form in %s',
+  (name) => expect(hasLegalForm(name)).toBe(false),
+)
+
 it('spells a name as the text does', () => {
   expect(findSpelling('tidewaterlabs', 'At Tidewater Labs we sail. Tidewater Labs’ harbour.')).toBe('Tidewater Labs')
   expect(findSpelling('ci-and-t', 'CI&T builds. We at CI&T.')).toBe('CI&T')

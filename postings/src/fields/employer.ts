@@ -31,7 +31,7 @@ const certainStatements = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:^|[.!]\s|\n)(?:A |O |La |Le |L['’]|Die |Der |Das )?${name} (?:busca|contrata|seleciona|procura|está contratando|incorpora|recrute|recherche|sucht|cerca|ricerca|assume|zoekt|søger|söker|søker|poszukuje|zatrudni|hledá|přijme|hľadá|prijme|angajează|шукає|ищет|запрошує|приглашает|търси|traži|keres) `,
+    String.raw`(?:^|[.!]\s|\n)(?:A |O |La |Le |L['’]|Die |Der |Das )?${name} (?:busca|contrata|seleciona|procura|está contratando|incorpora|recrute|recherche|sucht|cerca|ricerca|assume|zoekt|søger|söker|søker|hakee|etsii|embauche|poszukuje|zatrudni|hledá|přijme|hľadá|prijme|angajează|caută|шукає|ищет|запрошує|приглашает|търси|traži|keres|arıyor|mencari|tuyển dụng) `,
     'u',
   ),
 ]
@@ -48,7 +48,10 @@ const likelyStatements = [
 ]
 
 const notAtStartOfName =
-  /^(uns|unser(?:e|em|en)?|wir|nous|notre|nós|noi|nosotros|onze|ons|oss|nás|nas|the|this|that|these|our|your|we|you|i|it|he|she|they|us|a|an|as|at|in|is|all|there|here|job|role|position|team|company|candidates?|applicants?|successful|ideal|please|what|who|how|why|where|when|if|for|to|by|full|part|remote|hybrid|senior|junior|work|working|life|about|location|salary|benefits|description|requirements|responsibilities|overview|summary|department(?! (?:of|for) )|employment|equal|opportunity|engineer\w*|manager\w*|developer\w*|analyst\w*|designer\w*|bachelor\w*|master\w*|experience\w*|knowledge|ability|strong|travel|training|additional|english|german|french|spanish|us citizens?|united states|연구실|회사|会社|公司|当社|弊社|diversity|compensation|home|menu|careers?|jobs?|contact|privacy|cookies?|choose|apply|search|sign|log|view|see|show|read|learn|get|find|discover|explore|join|meet|back)( |$)/i
+  /^(uns|unser(?:e|em|en)?|dein(?:e[mnrs]?)?|euer|eure[mnrs]?|votre|vos|twoj[aeiu]\w*|twoim|twój|tvoje|ваш[аеи]?|твой|твои|seus?|suas|jouw|wir|nous|notre|nós|noi|nosotros|onze|ons|oss|nás|nas|the|this|that|these|our|your|we|you|i|it|he|she|they|us|a|an|as|at|in|is|all|there|here|job|role|position|team|company|candidates?|applicants?|successful|ideal|please|what|who|how|why|where|when|if|for|to|by|full|part|remote|hybrid|senior|junior|work|working|life|about|location|salary|benefits|description|requirements|responsibilities|overview|summary|department(?! (?:of|for) )|employment|equal|opportunity|engineer\w*|manager\w*|developer\w*|analyst\w*|designer\w*|bachelor\w*|master\w*|experience\w*|knowledge|ability|strong|travel|training|additional|english|german|french|spanish|us citizens?|united states|연구실|회사|会社|公司|当社|弊社|diversity|compensation|home|menu|careers?|jobs?|contact|privacy|cookies?|choose|apply|search|sign|log|view|see|show|read|learn|get|find|discover|explore|join|meet|back)( |$)/i
+/** Of these, with what names with a legal form begin: "Home Bakery Inc". */
+const startOfNames =
+  /^(?:log|home|life|work|remote|part|full|training|travel|strong|german|french|english|spanish|all|find|discover|explore|sign|additional|master|engineering|employment|this|that|here|there|all) /i
 const notAtEndOfName =
   /\b(engineer|manager|developer|analyst|designer|specialist|technician|director|coordinator|assistant|intern|lead|role|position|job|team|you|us|candidate|program|department)s?$/i
 
@@ -56,7 +59,7 @@ const notAtEndOfName =
 export const isEmployerName = (text: string): boolean =>
   text.length > 1 &&
   text.length <= 70 &&
-  !notAtStartOfName.test(text) &&
+  (!notAtStartOfName.test(text) || (startOfNames.test(text) && formBehindName.test(text))) &&
   !notAtEndOfName.test(text) &&
   /\p{Lu}|\p{Lo}/u.test(text)
 
@@ -76,11 +79,26 @@ const namesMatching = (statements: RegExp[], text: string): string[] =>
     ).filter(isEmployerName),
   )
 
-const legalForm =
-  /^(?:ТОВ|ООО|АО|ЗАО|ОАО|ПАО|ПрАТ|ПАТ|ФОП|ИП|ТзОВ|PT|CV|UAB|SIA|AS|OÜ|Công ty) [«"„“\p{Lu}]|(?:sp\. ?z ?o\. ?o\.|spółka|s\. ?l\.|s\.a\.u|s\.a\.s|s\.a\. de c\.v|ltda|eireli|s\/a|s\.r\.l|sàrl|a\.ş|ltd\. şti|kft|zrt|nyrt|bt|d\.o\.o|d\.d|еоод|оод|ад|e\.v|ggmbh|mbh|ug(?: \(haftungsbeschränkt\))?|e\. ?k|kgaa|pvt|private limited|sdn\.? bhd|lda|eurl|sasu|llp|tbk|j\.d\.o\.o|spol\. s r\.o|v\.o\.s|k\.s|ohg|gbr|oü|uab|α\.ε|(?<=\s)(?:hospital|university|universität|université|universidad|universidade|università|universiteit|klinikum|krankenhaus|foundation|stiftung))\.?$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|technische universität|technical university|klinikum|clínica|fundación|fundação|fondation|hôpital|ospedale|clinique|stadt|gemeinde) .|(\b(inc|llc|l\.l\.c|ltd|limited|gmbh|ag|kg|se|plc|corp|corporation|co|bv|b\.v|nv|ab|as|aps|a\/s|oy|oyj|sarl|sas|s\.a|s\.p\.a|srl|s\.r\.o|a\.s|pty|pte)\.?$|s\. ?r\. ?o\.$|a\. ?s\.$|株式会社|有限会社|合同会社|合資会社|社団法人|財団法人|有限公司|集团公司|주식회사|유한회사|\(주\)|㈜)/iu
+// Before the name, in capitals: "ООО Krume", "UAB Krume"; in lower case these are other words.
+const formBeforeName =
+  /^(?:ТОВ|ТзОВ|ООО|ОДО|АО|ЗАО|ОАО|ПАО|НАО|ПрАТ|ПАТ|ФОП|ИП|ТОО|ЖШС|ЕООД|ООД|АД|ΑΕ|PT|CV|UAB|SIA|AS|OÜ|MTÜ|Công ty|CÔNG TY) [«"„“\p{Lu}]|^(?:شركة|חברת) \S|^บริษัท\s?\S/u
+const formBehindName =
+  /(?<![\p{L}\p{N}]|(?:^|[^\p{L}])\p{L}\.)(?:inc|llc|l\.l\.c|llp|lp|ltd|limited|private limited|pvt|pty|pte|plc|p\.l\.c|corp|corporation|co|sdn\.? bhd|bhd|tbk|gmbh|ggmbh|mbh|gmbh i\. ?g|ag|kg|kgaa|ohg|gbr|partg|partgmbb|ug(?: \(haftungsbeschränkt\))?|e\. ?v|e\. ?k|eg|se|bv|b\.v|nv|n\.v|bvba|vof|v\.o\.f|ab|hb|as|asa|aps|a\/s|i\/s|k\/s|p\/s|amba|oy|oyj|ry|ehf|sarl|s\.a\.r\.l|sàrl|sas|s\.a\.s|sasu|eurl|scop|snc|s\.n\.c|s\.a|s\. ?l|s\.l\.u|s\.a\.u|s\.a\. de c\.v|s\.?a\.?b\.? de c\.?v|s\. de r\.l\. de c\.v|s\.l\.l|s\.p\.a|srl|s\.r\.l|srls|s\.r\.l\.s|soc\. coop|lda|l\.da|unipessoal lda|ltda|eireli|s\/a|sp\. ?z ?o\. ?o|sp\. ?j|sp\. ?k|s\.k\.a|spółka|s\.r\.o|s\. ?r\. ?o|spol\. s ?r\. ?o|a\.s|a\. ?s|v\.o\.s|k\.s|z\.s|o\.p\.s|z\.ú|d\.o\.o|d\.d|j\.d\.o\.o|kft|zrt|nyrt|bt|еоод|оод|ад|ооо|ао|пао|a\.ş|aş|ltd\. ?şti|limited şirketi|anonim şirketi|oü|uab|sia|α\.ε|ε\.π\.ε|ι\.κ\.ε)\.?$/iu
+/** Words of institutions that no other kind of name ends or begins with. */
+const institutionWord =
+  /(?<=\s)(?:hospital|university|universität|université|universidad|universidade|università|universiteit|universitet|universitetet|yliopisto|egyetem|üniversitesi|университет|університет|klinikum|krankenhaus|foundation|stiftung)$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|uniwersytet|univerzita|univerzitet|sveučilište|universitatea|technische universität|technische hochschule|technical university|klinikum|clínica|fundación|fundação|fondation|fondazione|fundacja|hôpital|ospedale|szpital|nemocnice|clinique|stadt|gemeinde|ville de|mairie de|ayuntamiento de|comune di|prefeitura de|gemeente) ./iu
+const formInOtherScripts =
+  /株式会社|有限会社|合同会社|合資会社|社団法人|財団法人|(?:医療|学校|社会福祉|独立行政|国立大学|宗教|監査|税理士|弁護士|特定非営利活動|NPO)法人|有限公司|集团公司|股份公司|有限责任公司|합자회사|주식회사|유한회사|(?:재단|사단|의료|학교)법인|\(주\)|（주）|㈜/u
+
+/** No form is as long, and every line is asked. */
+const longestForm = 60
 
 /** "Acme GmbH", "Acme s.r.o.", "株式会社アクメ". */
-export const hasLegalForm = (name: string): boolean => legalForm.test(name)
+export const hasLegalForm = (name: string): boolean =>
+  formBehindName.test(name.slice(-longestForm)) ||
+  formBeforeName.test(name) ||
+  institutionWord.test(name) ||
+  formInOtherScripts.test(name)
 
 /** Whether a text mentions a name as an employer: "at Acme", "Acme is a bakery", "Acme's team". */
 export const isMentionedAsEmployer = (name: string, text: string): boolean => {

@@ -32,7 +32,7 @@ const known = new Set(names.trim().split(/\s+/))
 /** Whether a name itself says that it lists jobs: "TopJobs24", "Ofertas de empleo". */
 export const isJobSiteName = (name: string): boolean =>
   isJobBoard(name) ||
-  /jobs?(\d|\b|[a-z]{2,6}$)|careers?\b|vacanc|recruit|hiring|\bhire|stellen|karriere|emple[oi]s?\b|emplois?\b|ofertas?\b|vagas|\bpr[aá]c[aeiy]\b|lavoro|\bjobb|vacatures/i.test(
+  /jobs?(\d|\b|[a-z]{2,6}$)|careers?\b|vacanc|recruit|hiring|\bhire|stellen|karriere|emple[oi]s?\b|emplois?\b|empregos?\b|\btrabajos?\b|ofertas?\b|vagas|\bpr[aá]c[aeiy]\b|lavoro|\bjobb|vacatures|työpaik|lowongan|tuyển dụng|việc làm|kariyer|вакансии|вакансії|(?<!\p{L})(?:работа|робота)(?!\p{L})|求人|转职|転職|人才网|招聘网|구인|채용/iu.test(
     name,
   )
 

@@ -4,16 +4,42 @@ import { hasLegalForm, isEmployerName, slugify } from '../fields/employer.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
-import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
+import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
+import { isInitials, sharesWord } from './employer-addresses.ts'
+import { namesInTitles } from './employer-in-titles.ts'
+import {
+  agency,
+  isEventOrPrize,
+  isInstitution,
+  isKnownToEverybody,
+  isStreet,
+  isUnit,
+  looksInvented,
+  unitInText,
+} from './employer-kinds.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
 import { employerNames, type Found, nameAlone } from './employer-names.ts'
-import { asideOf, isNoName, isSameName, isShort, keyOf, labelsOf, ordinary, partsOf, placesIn } from './names.ts'
-import { namesInLines, type Occurrence } from './names-in-text.ts'
+import { inFull, spellingOf } from './employer-spelling.ts'
+import {
+  hasCapitalNouns,
+  isHostOfUsers,
+  isNoName,
+  isSameName,
+  isShort,
+  isUncommon,
+  keyOf,
+  labelsOf,
+  ordinary,
+  partsOf,
+  placesIn,
+  placesOrEmployersIn,
+} from './names.ts'
+import { namesInLines, onlyBeginsSentences, surroundings } from './names-in-text.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 import { countWords } from './words.ts'
@@ -25,14 +51,21 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const own = lines.join('\n').slice(0, 40_000)
   const places = placesIn(own)
   for (const { value } of sight.page?.places ?? []) places.add(value)
+  const placesOrEmployers = placesOrEmployersIn(own)
+  const capitalNouns = hasCapitalNouns(own)
   const mentions = mentionsIn(own)
   const mentionsOf = Object.groupBy(mentions, ({ name }) => keyOf(name))
   const occurrences = Object.groupBy(namesInLines(lines), ({ name }) => keyOf(name))
-  const found = employerNames(sight, { own, mentions, places, position, occurrences }, byRules)
+  const found = employerNames(sight, { own, mentions, places, placesOrEmployers, position, occurrences }, byRules)
   const mostTimes = Math.max(
     ...Object.values(occurrences).map((each) => (isUncommon(each?.[0]?.name ?? '') ? (each?.length ?? 0) : 0)),
   )
-  const firstUncommon = Object.keys(occurrences).find((key) => isUncommon(occurrences[key]?.[0]?.name ?? ''))
+  const firstUncommon = Object.keys(occurrences).find(
+    (key) =>
+      isUncommon(occurrences[key]?.[0]?.name ?? '') &&
+      !onlyBeginsSentences(occurrences[key] ?? []) &&
+      !/^\p{Lo}{2}$/u.test(key),
+  )
   const lastLines = lines.slice(-Math.max(1, Math.min(4, lines.length >> 3))).map(keyOf)
 
   const positionKey = slugify(position ?? '')
@@ -58,37 +91,53 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const hostKeysInText = new Set(
     hosts.flatMap(labelsOf).filter((label) => !ordinary.test(label) && !hostKeys.has(label)),
   )
+  const registered = hosts.flatMap((host) => labelsOf(host).slice(-1))
+  const mailHosts = Array.from(
+    own.matchAll(/@((?:[\w-]{1,60}\.){1,4}[a-z]{2,10})(?![\w-])/gi),
+    ([, host = '']) => labelsOf(host.toLowerCase()).at(-1) ?? '',
+  ).filter((label) => label !== '' && !ordinary.test(label))
+  const allHosts = [...hostKeysInText, ...hostKeys].filter((label) => label.length < 40).slice(0, 60)
   const lineKeys = new Set(lines.filter(isShort).map(keyOf))
   const lowerCase = new Set(own.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu))
   const isBoard = url !== undefined && jobBoardHost.test(url.hostname)
   const linked = new Set(sight.page?.employers.map(keyOf))
-  const onlyBesidePosition = new Set(
-    titles.flatMap((title) => {
-      const parts = title.split(titleSeparator).map((part) => keyOf(asideOf(part)))
-      const rest = parts.filter((part) => part !== '' && !part.includes(positionKey))
-      return positionKey !== '' && parts.length === 2 && rest.length === 1 ? rest : []
-    }),
-  )
+  const isPartOfHost = (key: string) =>
+    !hostKeys.has(key) &&
+    key.length > 3 &&
+    [...hostKeys].some((label) => (label.length > 3 && key.startsWith(label)) || label.startsWith(key))
   const isOfSite = (key: string) =>
     siteKeys.includes(key) ||
     hostKeys.has(key) ||
+    isPartOfHost(key) ||
     logoKeys.includes(key) ||
     ownerKeys.some((each) => each.startsWith(key))
+  const beginnings = new Map<string, number>()
+  for (const { spellings } of found.values()) {
+    const first = firstWordOf([...spellings.keys()][0] ?? '')
+    if (isUncommon(first)) beginnings.set(first, (beginnings.get(first) ?? 0) + 1)
+  }
+  const inTitles = namesInTitles(titles, position, isOfSite)
+  const isOfUsers = url !== undefined && isHostOfUsers(url.hostname)
+  const hasUnit = unitInText.test(own)
+  const partsOfPosition = new Set(
+    (position ?? '')
+      .split(titleSeparator)
+      .flatMap((part) => part.split(/[(),]| @ /))
+      .slice(1)
+      .map(keyOf),
+  )
   const isStated = ({ kinds }: Found) => statements.some((kind) => kinds.has(kind))
   const others = [...found].filter(([key, each]) => isStated(each) && !isOfSite(key))
   return [...found].map(([key, { spellings, kinds }]) => {
     const spelled = kinds.has('the rules') && byRules !== undefined ? nameAlone(byRules) : spellingOf(spellings, own)
-    const value = withPossessive(spelled, own)
+    const value = inFull(spelled, own)
     const signs = new Map<string, number>([['always', 1]])
     const sign = (name: string, holds: boolean | number) => {
       if (holds) signs.set(name, Number(holds))
     }
     const isSite = siteKeys.some((each) => each === key)
     const isHost = hostKeys.has(key)
-    const isHostPart =
-      !isHost &&
-      key.length > 3 &&
-      [...hostKeys].some((label) => (label.length > 3 && key.startsWith(label)) || label.startsWith(key))
+    const isHostPart = isPartOfHost(key)
     const isOwner = ownerKeys.some((each) => each.startsWith(key))
     const isLogo = logoKeys.includes(key)
     sign('rules', kinds.has('the rules'))
@@ -100,10 +149,21 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('site name', isSite)
     sign('host', isHost)
     sign('part of host', isHostPart)
+    sign('host of a user', isOfUsers && (isHost || isHostPart || sharesWord(value, key, pageHost)))
     sign('path', path.slice(0, -1).includes(key))
     sign('part of title', titleKeys.has(key))
-    sign('all but the position in a title', onlyBesidePosition.has(key))
+    // A board signs the titles of all its pages.
+    const isSiteOfBoard = isOfSite(key) && sight.page?.isOfBoard === true
+    sign('all but the position in a title', inTitles.onlyBesidePosition.has(key) && !isSiteOfBoard)
+    sign('behind the position in a title', inTitles.behindPosition.has(key) && !isSiteOfBoard)
+    sign('in a title that another signs', inTitles.besideSite.has(key))
+    sign('signs the title of another', inTitles.besideSite.size > 0 && isOfSite(key))
+    sign('the only name in a title', inTitles.onlyName.has(key))
     sign('at in title', kinds.has('at in a title'))
+    sign('hires in a heading', kinds.has('it hires in a heading'))
+    sign('in a line with the title', kinds.has('in a line with the title'))
+    sign('before a word of titles', kinds.has('before a word of titles'))
+    sign('behind a word of titles', kinds.has('behind a word of titles'))
     sign('heading', headKeys.includes(key))
     sign('logo', isLogo)
     sign('copyright', isOwner)
@@ -111,6 +171,11 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
       'address in text',
       [...hostKeysInText].some((label) => isSameName(label, key)),
     )
+    const isNamedBy = (label: string) => isSameName(label, key)
+    sign('address of mails', mailHosts.some(isNamedBy))
+    sign('only a part of a host', !registered.some(isNamedBy) && [...hostKeysInText].some(isNamedBy))
+    sign('shares a word with an address', !isOfSite(key) && sharesWord(value, key, allHosts))
+    sign('initials in an address', !isOfSite(key) && allHosts.some((label) => isInitials(label, value)))
     sign('statement', kinds.has('a statement'))
     sign('likely statement', kinds.has('a likely statement'))
     const said = mentionsOf[key] ?? []
@@ -127,6 +192,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('uncommon near title', isOwnName && kinds.has('by the title'))
     sign('uncommon line', isOwnName && lineKeys.has(key))
     sign('uncommon and often', isOwnName ? Math.min(2, Math.log2(1 + (occurrences[key]?.length ?? 0))) : 0)
+    const isSurrounded = (where: string) => (occurrences[key] ?? []).some(({ around }) => around.includes(where))
+    sign('uncommon within a sentence', isOwnName && !capitalNouns && isSurrounded('within a sentence'))
     sign('first named', key === firstUncommon)
     sign('first line', keyOf(lines[0] ?? '') === key)
     sign('last lines', lastLines.includes(key))
@@ -135,6 +202,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('capitals', /^[\p{Lu}\d &.-]{3,}$/u.test(value))
     sign('mentioned often', Math.min(2, Math.log2(1 + said.length)))
     sign('contact', kinds.has('a contact'))
+    sign('above an address', kinds.has('above an address'))
     sign('legal form', [...spellings.keys()].some(hasLegalForm))
     sign('right below', below !== undefined && keyOf(below) === key)
     sign('right above', above !== undefined && keyOf(above) === key)
@@ -153,20 +221,23 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('site of another address', isOfSite(key) && !isHost && !isHostPart && hostKeys.size > 0)
     sign('site and text', kindsOfSite > 0 && isSaid)
     sign('title and text', titleKeys.has(key) && isSaid)
-    sign('title and site', titleKeys.has(key) && kindsOfSite > 0)
+    sign('title and site', titleKeys.has(key) && kindsOfSite > 0 && !isSiteOfBoard)
     sign('another is stated', isOfSite(key) && !kinds.has('a label') && !kinds.has('a statement') && others.length > 0)
     const isBoardOfSite = kindsOfSite > 0 && isJobSiteName(value) && !agency.test(value)
     sign('a board, and the site', isBoardOfSite)
     sign('a board, and another below the title', isBoardOfSite && below !== undefined && isNameLike(below))
     sign('stated, and not the site', others.some(([other]) => other === key) && siteKeys.length + hostKeys.size > 0)
     sign('site of a board', kindsOfSite > 0 && isBoard)
-    sign('site with the menu of a board', isOfSite(key) && sight.page?.isOfBoard === true)
+    sign('site with the menu of a board', isSiteOfBoard)
     sign('linked as an employer', linked.has(key))
+    sign('the only one linked as an employer', linked.has(key) && linked.size === 1)
     sign('board', isJobBoard(value))
     sign('name of a board', isJobSiteName(value) && !agency.test(value))
     sign('name of an agency', agency.test(value))
     sign('place', isLocation(value) || isRemoteLocation(value) || isWorkplaceOnly(value))
-    sign('place in text', places.has(value) && !jobTitleWord.test(value))
+    const isPlace = places.has(value) || places.has(value.replace(/ \([^)]*\)$/, ''))
+    sign('place in text', isPlace && !jobTitleWord.test(value))
+    sign('place or employer in text', !places.has(value) && placesOrEmployers.has(value))
     sign('title word', jobTitleWord.test(value))
     sign(
       'only mentioned',
@@ -176,57 +247,48 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
         !lineKeys.has(key) &&
         [...kinds].every((kind) => said.some((each) => each.kind === kind)),
     )
-    sign('one word', !value.includes(' '))
-    sign('position', positionKey !== '' && (key === positionKey || positionKey.includes(key)))
+    // Some scripts have no spaces, so that every name is one word.
+    const isInOtherScript = /\p{Lo}/u.test(value)
+    sign('one word', !value.includes(' ') && !isInOtherScript)
+    sign('script without capitals', isInOtherScript)
+    sign('two characters', /^\p{Lo}{2}$/u.test(value))
+    sign('looks invented', looksInvented(value))
+    sign('only begins sentences', !value.includes(' ') && onlyBeginsSentences(occurrences[key] ?? []))
+    sign('part of the position', partsOfPosition.has(key))
+    const isInPosition = positionKey !== '' && positionKey.includes(key) && !partsOfPosition.has(key)
+    sign('position', isInPosition && !isOwnName)
+    sign('own name in the position', isInPosition && isOwnName)
     sign('department', isDepartment(value))
+    const isPart = isUnit(value)
+    sign('begins like others', (beginnings.get(firstWordOf(value)) ?? 0) > 1)
+    sign('an institution with units', !isPart && hasUnit && isInstitution(value))
+    sign('an institution', isInstitution(value))
+    sign('known to everybody', isKnownToEverybody(value))
+    sign('an event or prize', isEventOrPrize(value))
+    sign('a street', isStreet(value))
+    sign('begins with a label', / /.test(value) && labelledField(value.split(' ')[0] ?? '') !== undefined)
     sign('generic', namesPage(value) || boilerplateLine.test(value))
     sign('no name', !isEmployerName(value) && !(hostKeysInText.has(key) && times > 1))
     sign('no name at all', isNoName(value))
     sign('also lower case', lowerCase.has(value.toLowerCase()) && /\p{Ll}/u.test(value))
-    sign('lower-case words', value.split(' ').filter((word) => /^\p{Ll}{3,}$/u.test(word)).length)
+    // "Công ty Cổ phần Bánh mì": Vietnamese writes most words of a name in lower case.
+    const isVietnamese = /^(?:công ty|ngân hàng|tập đoàn) /iu.test(value)
+    sign('lower-case words', isVietnamese ? 0 : value.split(' ').filter(isLowerCaseWord).length)
     sign('colon', /[:：@]/.test(value))
     sign('lower case', !/\p{Lu}|\p{Lo}/u.test(value))
     sign('digits', /\d{3}/.test(value))
-    sign('many words', Math.max(0, value.split(' ').length - 4))
+    sign('many words', isVietnamese ? 0 : Math.max(0, value.split(' ').length - 4))
     sign('sentence', /[.!?]$/.test(value) && !hasLegalForm(value))
     sign('section', sectionOf(value) !== undefined || isFactLine(value) || labelledField(value) !== undefined)
     return { value, signs }
   })
 }
 
-/** Agencies sign postings of others, which they often do not name. */
-const agency =
-  /recruit(?:ment|ing|ers?)|staffing|personal(?:vermittlung|dienst)|personnel|talents?(?!\p{L})|int[eé]rim|headhunt|consult(?:ing|ants?)(?!\p{L})/iu
+const firstWordOf = (name: string): string => name.split(/[ -]/)[0] ?? ''
 
-/** Whether a name may be somebody's: no word of many postings, no title, no place. */
-const isUncommon = (name: string): boolean => {
-  const { all, common } = countWords(name)
-  return common < all && !jobTitleWord.test(name) && !isLocation(name)
-}
-
-/** What is seen around a name, and how often. */
-const surroundings = (occurrences: Occurrence[]): Map<string, number> => {
-  const times = new Map<string, number>()
-  for (const { around } of occurrences) for (const each of around) times.set(each, (times.get(each) ?? 0) + 1)
-  return new Map([...times].map(([each, amount]) => [each, Math.min(2, Math.log2(1 + amount))]))
-}
-
-/** "Moody's" where a text writes it in no other way. */
-const withPossessive = (name: string, text: string): string => {
-  const times = (spelling: string) => text.split(spelling).length - 1
-  const full = [`${name}'s`, `${name}’s`].find((each) => times(each) > 2 && times(each) === times(name))
-  return full ?? name
-}
-
-/** The spelling that is used most, or the full one with its legal form. */
-const spellingOf = (spellings: Map<string, number>, text: string): string =>
-  [...spellings.keys()]
-    .map((value) => ({
-      value,
-      times:
-        text.split(value).length -
-        1 +
-        (/\p{Lu}|\p{Lo}/u.test(value) ? 0.5 : 0) +
-        (stripCareersWords(value) === value ? 0.25 : 0),
-    }))
-    .sort((one, other) => other.times - one.times)[0]?.value ?? ''
+/** A word in lower case that does not only link others, as in "Klinik für Psychiatrie". */
+const isLowerCaseWord = (word: string): boolean =>
+  /^\p{Ll}{3,}$/u.test(word) &&
+  !/^(?:and|the|for|für|und|von|der|des|zur|zum|den|del|las|los|por|para|dos|das|pour|les|aux|sur|per|della|delle|dei|degli|van|voor|och|dla|pro)$/u.test(
+    word,
+  )

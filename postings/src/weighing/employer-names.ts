@@ -3,13 +3,15 @@
 import { contactIn } from '../fields/contact.ts'
 import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
 import { isJobSiteName } from '../fields/job-boards.ts'
-import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
+import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
+import { namesAboveAddresses } from './employer-addresses.ts'
+import { isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
-import { isNoName, isShort, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
+import { isNoName, isOfMenus, isShort, isUncommon, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
 import { placeBefore } from './place-names.ts'
 import type { Sight } from './sight.ts'
@@ -31,6 +33,12 @@ const namesBeforePlace = (line: string): string[] => {
 const asWritten = (label: string, text: string): string =>
   text.split(/[^\p{L}\p{N}@.-]+/u).includes(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
 
+/** "Bakers' job ad Krume Tools OÜ": behind other words, what has capitals and a legal form is the name. */
+const nameWithForm = (said: string): string | undefined => {
+  const [, name = ''] = /\s\p{Ll}\S{0,20} ((?:\p{Lu}\S{0,30} ){1,4}\p{Lu}\S{0,12})$/u.exec(said) ?? []
+  return name !== '' && hasLegalForm(name) ? name : undefined
+}
+
 /** How a name is spelled, and how often each way, and where it was found. */
 export type Found = { spellings: Map<string, number>; kinds: Set<string> }
 
@@ -39,32 +47,68 @@ export type Known = {
   own: string
   mentions: Mention[]
   places: Set<string>
+  placesOrEmployers: Set<string>
   position: string | undefined
   occurrences: Partial<Record<string, Occurrence[]>>
 }
 
+/** How names are found where the codes of states stand too. */
+const besidePlaces = new Set([
+  'by the title',
+  'before a place',
+  'behind the title',
+  'a part of a title',
+  'in a line with the title',
+  'before a word of titles',
+  'behind a word of titles',
+])
+
 /** More names than this no page has for its employer. */
-const maxNames = 60
-const maxNamed = 30
+const maxNames = 80
+const maxNamed = 40
+/** What stands further down in a text has nothing to do with one posting. */
+const maxLines = 3_000
 /** The title of a text is one of its first lines. */
 const linesOfTitle = 8
 
+const hires = String.raw`(?:recrute|embauche|is hiring|are hiring|is looking for|hiring|sucht|stellt ein|contrata|está contratando|busca|incorpora|zoekt|cerca|ricerca|assume|poszukuje|zatrudni|szuka|hledá|přijme|hľadá|prijme|söker|søger|søker|hakee|etsii|keres|caută|angajează|ищет|приглашает|шукає|запрошує|търси|traži|iščejo|đang tuyển|tuyển dụng|(?:[–-] )tuyển dụng|mencari|membuka lowongan|arıyor)`
+const hiresInHan = '(?:诚聘|诚招|招聘|急聘|高薪|招募|徵才|诚邀)'
+
 /** "Krume recrute en CDI", "Recrutement par Krume" */
-const hiring =
-  /^(?:recrutement par|offre de|hiring at|jobs? bei|website|company name|arbeitgeber|employeur|employer) (?=\p{Lu})| (?:recrute|is hiring|are hiring|sucht|stellt ein|contrata|busca|zoekt|[–-] tuyển dụng)(?!\p{L}).*$/iu
+const hiring = new RegExp(
+  String.raw`^(?:recrutement par|offre de|hiring at|jobs? bei|website|company name|arbeitgeber|employeur|employer) (?=\p{Lu})| ${hires}(?!\p{L}).*$|(?<=\p{Lo}|\p{L} ?)${hiresInHan}.*$`,
+  'iu',
+)
+/** "[Graz] Krume is hiring a Baker", "【杭州】某某 诚聘 面包师": the beginning of a posting that says who hires. */
+const hirer = new RegExp(
+  String.raw`^(?:[[【(（][^\]】)）]{1,30}[\]】)）]\s*){0,3}(?<name>\p{L}[^:：|。，]{0,60}?)(?: (?:now |currently )?${hires}(?!\p{L})|\s?${hiresInHan})`,
+  'u',
+)
+/** "实习/校招：某某-北京-研发部-后端": what stands behind the kind of the job. */
+const behindKind =
+  /(?:实习|校招|社招|内推|招聘|全职|兼职|岗位)[^：:\s]{0,10}[：:]\s?(?<name>[^-－—–\s/]{2,20})\s?[-－—–]/u
 
 /** A name without what stands around it: arrows of links, signs that decorate, a number, a comma, that somebody hires. */
 export const nameAlone = (said: string): string =>
   said
     .replace(/\s+/g, ' ')
     .replace(/^[\p{S}\p{Cf}\uFE0F •·.:;,|–—-]+(?=\p{L})/u, '')
+    // "[Graz] Krume", "[ Krume ]"
+    .replace(/^(?:\[[^\]]{1,30}\]|【[^】]{1,30}】)\s*(?=\S)/u, '')
+    .replace(/^[[【「『]\s?(\p{Lu}[^\s\][]{0,30}(?: \p{Lu}[^\s\][]{0,30}){0,3}|\p{Lo}{2,12})\s?[\]】」』]$/u, '$1')
+    // "Die Krume GmbH", "Krume GmbH Standort: Graz"
+    .replace(/^(?:Die|Der|Das) (?=\p{Lu}.{0,60} (?:GmbH|AG|SE|KG|mbH|UG|eG|e\. ?V\.|Stiftung)(?!\p{L}))/u, '')
+    .replace(
+      /(?<= (?:GmbH|AG|SE|KG|Ltd|Inc|LLC|SA|SRL|s\.r\.o|z o\.o|S\.A|S\.L|d\.o\.o|Kft|OÜ|Oy|AB|A\/S)\.?)[ ,]+\p{L}[^:]{0,20}:.*$/u,
+      '',
+    )
     .replace(hiring, '')
     .replace(/ #\d+$|,$/, '')
     .trim()
 
 export const employerNames = (
-  { lines, text, titles, headings, url, siteNames, logos, hosts, labelled }: Sight,
-  { own, mentions, places, position, occurrences }: Known,
+  { lines, text, titles, headings, subheadings, url, siteNames, logos, hosts, labelled, page }: Sight,
+  { own, mentions, places, placesOrEmployers, position, occurrences }: Known,
   byRules: string | undefined,
 ): Map<string, Found> => {
   const found = new Map<string, Found>()
@@ -79,7 +123,9 @@ export const employerNames = (
       (found.size >= maxNames && !found.has(key)) ||
       // Pay, and addresses of pages.
       /\p{Sc}|https?:/u.test(name) ||
-      (kind !== 'the rules' && isNoName(name)) ||
+      // "ON" beside a town
+      (/^\p{Lu}{2}$/u.test(name) && besidePlaces.has(kind)) ||
+      (kind === 'the rules' ? isOfMenus(name) || isStreet(name) : isNoName(name)) ||
       key === positionKey
     )
       return
@@ -95,7 +141,10 @@ export const employerNames = (
     for (const part of [name, ...name.split(/\s[|–—-]\s/)]) add(stripCareersWords(part), 'the name of the site')
   for (const title of titles)
     for (const { name, isAt } of partsOf(title)) {
-      if (/\p{L}/u.test(name) && !isDepartment(name)) add(name, isAt ? 'at in a title' : 'a part of a title')
+      const formal = nameWithForm(name)
+      if (formal !== undefined) add(formal, 'a part of a title')
+      if (/\p{L}/u.test(name) && (!isDepartment(name) || hasLegalForm(name)))
+        add(name, isAt ? 'at in a title' : 'a part of a title')
       const both = nameAndPlace(name)
       if (both !== undefined) add(both.company, 'a part of a title')
     }
@@ -107,6 +156,28 @@ export const employerNames = (
     const at = partsOf(head).find(({ isAt }) => isAt)
     if (at !== undefined) add(at.name, 'at in a title')
   }
+  for (const head of [...titles, ...headings, ...subheadings.slice(0, 3), ...lines.slice(0, linesOfTitle)]) {
+    if (head.length > 160) continue
+    const name = nameAlone(hirer.exec(head)?.groups?.['name'] ?? behindKind.exec(head)?.groups?.['name'] ?? '')
+    if (isNameLike(name)) add(name, 'it hires in a heading')
+  }
+  // "Baker - Krume", whatever is read as the position
+  for (const line of [...headings, ...lines.slice(0, linesOfTitle)]) {
+    const parts = line.length < 140 ? line.split(titleSeparator) : []
+    const at = parts.findIndex((part) => jobTitleWord.test(part))
+    if (parts.length < 2 || parts.length > 6 || at < 0) continue
+    for (const [index, part] of parts.entries()) {
+      const name = nameAlone(part)
+      if (index !== at && isNameLike(name) && !isDepartment(name) && !places.has(name))
+        add(name, index < at ? 'before a word of titles' : 'behind a word of titles')
+    }
+  }
+  const [linked, ...others] = new Set(page?.employers)
+  if (linked !== undefined && others.length === 0 && (isNameLike(linked) || hasLegalForm(linked)))
+    add(linked, 'a link to an employer')
+  // What a page or text begins with may be a name alone, which in some scripts nothing else tells.
+  for (const line of lines.slice(0, 3))
+    if (line.length <= 16 && /^[\p{Lo}\p{Lm}・&]+$/u.test(line) && isNameLike(line)) add(line, 'a first line')
   // "[Graz] Baker at Krume #4520" above a text without headings
   for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
     const at = isShort(line) && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
@@ -136,6 +207,8 @@ export const employerNames = (
       'the copyright',
     )
   add(contactIn(lines)?.company, 'a contact')
+  for (const name of namesAboveAddresses(lines))
+    if (isNameLike(name) || hasLegalForm(name)) add(name, 'above an address')
   for (const logo of logos) add(logo, 'the logo')
   const at =
     position === undefined
@@ -149,9 +222,18 @@ export const employerNames = (
     const [one = '', other = '', ...more] = line.length < 150 ? line.split(/(?<!\s)\s+[–—|·-]\s+/) : []
     if (more.length === 0 && stripTitleLabel(one) === position) add(other, 'behind the title')
     if (more.length === 0 && other !== '' && stripTitleLabel(other) === position) add(one, 'behind the title')
+    // "Krume · Baker · Graz"
+    const parts = line.length < 150 ? line.split(titleSeparator).map((part) => part.trim()) : []
+    if (parts.length > 2 && parts.length < 7 && parts.some((part) => stripTitleLabel(part) === position))
+      for (const part of parts)
+        if (isNameLike(part) && !isDepartment(part) && !places.has(part)) add(part, 'in a line with the title')
   }
+  // "Baker - Krume", if all of it was read as the position
+  for (const part of (position ?? '').split(titleSeparator).slice(1))
+    if (isNameLike(part) && !isDepartment(part)) add(part, 'a part of the position')
   for (const line of near) {
-    const isPlace = places.has(line) || line === labelled.location || placeBefore(line) !== undefined
+    const isPlace =
+      places.has(line) || placesOrEmployers.has(line) || line === labelled.location || placeBefore(line) !== undefined
     if ((isNameLike(line) || hasLegalForm(line)) && !/ [·•|] /.test(line) && !isPlace) add(line, 'by the title')
     const both = nameAndPlace(line)
     if (both !== undefined) add(both.company, 'by the title')
@@ -159,13 +241,13 @@ export const employerNames = (
     for (const part of line.split(/(?<!\s)\s*[·•|]\s+/))
       if (part !== line && isNameLike(part)) add(part, 'by the title')
   }
-  for (const line of lines) {
+  for (const line of lines.slice(0, maxLines)) {
     const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|[\d\s–-])+/i, '') : ''
     if (hasLegalForm(bare) && isEmployerName(bare)) add(bare, 'a line with a legal form')
   }
   const often = Object.values(occurrences)
     .flatMap((each) => each?.slice(0, 1).map(({ name }) => ({ name, times: each.length })) ?? [])
-    .sort((one, other) => other.times - one.times)
+    .sort((one, other) => Number(isUncommon(other.name)) - Number(isUncommon(one.name)) || other.times - one.times)
   for (const { name } of often.slice(0, maxNamed))
     if ((isNameLike(name) || !/\p{Lu}/u.test(name)) && !places.has(name)) add(name, 'named')
   return found

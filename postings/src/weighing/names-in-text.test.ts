@@ -9,6 +9,7 @@ describe('a name in a text', () => {
     expect(aroundIn('Krume', ['You will learn how to bake at Krume with others.'])).toEqual([
       'before: at',
       'after: with',
+      'within a sentence',
     ]))
 
   it('is told without the word that begins a sentence and without the possessive', () =>
@@ -20,6 +21,7 @@ describe('a name in a text', () => {
     expect(aroundIn('Photoshop', ['Requirements', 'Experience with Photoshop'])).toEqual([
       'before: with',
       'after: ',
+      'within a sentence',
       'in a sentence about skills',
       'section: profile',
     ]))
@@ -29,10 +31,34 @@ describe('a name in a text', () => {
     expect(aroundIn('Krume', [prose])).toEqual([
       'before: at',
       'after: for',
+      'within a sentence',
       'in a sentence about us',
       'in the first sentences',
     ])
   })
+
+  it('is told to stand within a sentence, where a capital says something', () => {
+    expect(aroundIn('Krume', ['Daily, bakers of Krume rise early.'])).toContain('within a sentence')
+    expect(aroundIn('Leipomme', ['Leipomme leipää.'])).toContain('begins a sentence')
+  })
+
+  it('is told by words that say the same', () =>
+    expect(aroundIn('Krume', ['Brot backen bei Krume ist schön.'])).toEqual(
+      expect.arrayContaining(['before: at', 'after: is']),
+    ))
+
+  it('is told with a legal form in lower case', () =>
+    expect(namesInLines(['Hledá ho Krume s.r.o. v Brně']).map(({ name }) => name)).toContain('Krume s.r.o.'))
+
+  it.each([
+    ['ELEC of the University of Nordhavn bakes', 'University of Nordhavn'],
+    ['The University of Nordhavn’s Department of Bread bakes', 'University of Nordhavn'],
+  ])('is that of an institution in %s', (line, name) =>
+    expect(namesInLines([line]).map((each) => each.name)).toContain(name),
+  )
+
+  it('is told to be quoted', () =>
+    expect(aroundIn('Круасса', ['пекарня «Круасса» растёт'])).toContain('in quotation marks'))
 
   it.each([
     ['Write to us at thoughtloaf.', 'thoughtloaf'],

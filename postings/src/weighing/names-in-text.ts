@@ -3,6 +3,8 @@
 import { isEmployerName } from '../fields/employer.ts'
 import { sectionOf } from '../text/sections.ts'
 import { commonWords } from './common-words.ts'
+import { isInstitution } from './employer-kinds.ts'
+import { ofEveryPosting } from './employer-mentions.ts'
 
 const word = String.raw`(?:\p{Lu}[\p{L}\p{N}&+.'’-]*[\p{L}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}\p{L}+|\p{Ll}{1,3}\p{Lu}\p{L}*)`
 const link = String.raw`(?:of|de|del|des|du|da|do|di|della|per|la|für|van|von|der|the|&|and|und|et|y|e|i|en|a)`
@@ -25,6 +27,7 @@ export type Occurrence = { name: string; around: string[] }
 /** More of a text says nothing new about its employer. */
 const maxText = 30_000
 const maxOccurrences = 600
+const maxLines = 2_000
 
 const lastWord = /(?<!\p{L})(\p{L}+) ?['"“„«(]?$/u
 const firstWord = /^['"”“»)]? ?(['’]s(?!\p{L})|\p{L}+)/u
@@ -33,40 +36,117 @@ const listedBefore = /^(?:,|;| ?\/|\))/
 
 /** "our team", "unser Team": a sentence in which the employer speaks of itself. */
 const aboutUs =
-  /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}+|nós|noss\p{L}+|noi|nostr\p{L}+|wij|ons|onze|vi|vår\p{L}*|vores|våre|me|meidän|my|nasz\p{L}*|náš|naše\p{L}*|мы|наш\p{L}*|ми|biz|bizim)(?!\p{L})/iu
+  /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}+|nós|noss\p{L}+|noi|nostr\p{L}+|wij|ons|onze|vi|vår\p{L}*|vores|våre|me|meidän|my|nasz\p{L}*|náš|naše\p{L}*|мы|наш\p{L}*|ми|biz|bizim|kami|chúng tôi|μας|noi|наша)(?!\p{L})|我们|我們|我司|当社|弊社|私たち|우리|저희/iu
 /** What a posting asks for: its names are those of tools, schools and languages. */
 const aboutSkills =
   /(?<!\p{L})(?:experience|knowledge|proficien\p{L}+|familiar\p{L}*|skills?|tools?|fluen\p{L}+|certif\p{L}+|degree|framework\p{L}*|languages?|kenntnisse\p{L}*|erfahrung\p{L}*|connaissance\p{L}*|maîtrise|expérience|experiencia|conocimiento\p{L}*|experiência|conhecimento\p{L}*|esperienza|conoscenza|kennis|ervaring|erfaring|erfarenhet|znajomość|doświadczenie|znalost\p{L}*|zkušenost\p{L}*|опыт|знание|досвід|знання)(?!\p{L})/iu
 
+/** Words that say the same in other languages: what is known of "at Acme" holds for "bei Acme" and "chez Acme". */
+const sameWords = (lists: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(lists).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)))
+const sameBefore = sameWords({
+  at: 'bei chez hos presso bij ved tại pri při przy beim',
+  about: 'über sobre про despre acerca propos tentang hakkında',
+  with: 'mit avec con com met med з с s z ile cu together dengan với',
+  for: 'für pour para per dla pro voor för til для pentru untuk için cho',
+  by: 'par przez door av af von durch por oleh bởi',
+  as: 'als comme como come jako som как як sebagai',
+  join: 'joining joins rejoins rejoindre rejoignez intègre intégrer intégrez choisissant únete gabung dołącz unisciti',
+  company:
+    'firma firmy firmie spółka spółki unternehmen entreprise société empresa azienda společnost společnosti spoločnosť компания компании компанию компанія компанії компанію bedrijf företaget virksomheden yhtiö vállalat tvrtka compañía società şirketi perusahaan',
+  contact:
+    'kontakt kontaktieren ansprechpartner ansprechpartnerin frau herr herrn contacter contactez contacta contatta contatto contato kontaktuj kontaktujte kontakta kontakte контакт контакты mr mrs ms dr prof madame monsieur señor señora sr sra senhor senhora pan pani paní pana пан пані господин',
+  team: 'équipe equipo equipe equipa time zespół zespołu tým týmu teamet команда команду команде команди команді ekibi tim',
+})
+const sameAfter = sameWords({
+  is: 'ist est es é è jest je är er este είναι є adalah là это це является somos sind',
+  has: 'hat tiene tem ha má ma имеет має har heeft are',
+  offers:
+    'bietet propose ofrece oferece offre oferuje nabízí ponúka предлагает пропонує tilbyder erbjuder biedt tarjoaa kínál oferă',
+  seeks:
+    'sucht recherche recrute busca cerca ricerca zoekt søger söker søker poszukuje hledá hľadá keres caută ищет шукає hiring seeking looking arıyor hakee etsii procura contrata',
+  provides:
+    'fournit proporciona fornece fornisce zapewnia poskytuje levert levererar leverer предоставляет надає menyediakan',
+  develops:
+    'entwickelt développe desarrolla desenvolve sviluppa rozwija vyvíjí ontwikkelt utvecklar udvikler разрабатывает розробляє builds baut',
+})
+
+/** "Krume s.r.o.", "Krume sp. z o.o.": some legal forms have no capital with which a name would go on. */
+const formBehind =
+  /^,? (?:s\. ?r\. ?o\.|spol\. s r\. ?o\.|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|z\. ?s\.|o\. ?p\. ?s\.|sp\. ?z ?o\. ?o\.|d\. ?o\. ?o\.|d\. ?d\.|j\. ?d\. ?o\. ?o\.|e\. ?V\.|e\. ?K\.|mbH|gGmbH|b\.v\.|i\. ?G\.)(?: i\. ?G\.)?(?!\p{L})/u
+
+const formBeforeQuote =
+  /(?<!\p{L})(?:ООО|АО|ПАО|ЗАО|ОАО|ТОО|ИП|ТОВ|ПрАТ|АТ|ЕООД|ООД|АД|UAB|AB|SIA|AS|OÜ|ICS|SC|PT|Spółka|spółka|компани\p{L}+|компанія|Firma|firma|společnost|Praxis|фирма) ?[«„“"]$/u
+const formBehindQuote =
+  /^[»“”"] ?(?:SRL|S\.R\.L|S\.A|SA|GmbH|AG|KG|Ltd|LLC|Sp\. ?z|sp\. ?z|s\.r\.o|a\.s|d\.o\.o|Kft|OÜ|AS|AB|SIA|OOD|EOOD|ООД|ЕООД|АД)(?!\p{L})/u
+
 const between = (line: string, start: number, end: number): string[] => {
   const [before, after] = [line.slice(Math.max(0, start - 24), start), line.slice(end, end + 24)]
-  return [
-    `before: ${lastWord.exec(before)?.[1]?.toLowerCase() ?? ''}`,
-    `after: ${firstWord.exec(after)?.[1]?.toLowerCase() ?? ''}`,
-    ...(listedBehind.test(before) || listedBefore.test(after) ? ['listed'] : []),
+  const [wordBefore, wordAfter] = [
+    lastWord.exec(before)?.[1]?.toLowerCase() ?? '',
+    firstWord.exec(after)?.[1]?.toLowerCase() ?? '',
   ]
+  const signs = [
+    `before: ${sameBefore.get(wordBefore) ?? wordBefore}`,
+    `after: ${sameAfter.get(wordAfter) ?? wordAfter}`,
+  ]
+  if (/(?:^|\P{L})(?:Dr|Prof|Mr|Mrs|Ms|Ing|Mgr|Sr|Sra|dr|prof|hab|inż|mgr)\. ?$/u.test(before))
+    signs.push('titled as a person')
+  if (listedBehind.test(before) || listedBefore.test(after)) signs.push('listed')
+  // Within a sentence, a capital says that a word is a name in most languages; at its start it says nothing.
+  if (/(?:^|[.!?:;•·*–—-]) ?["„“«(]?$/u.test(before) && /^['"”“»)]?,? \p{Ll}/u.test(after))
+    signs.push('begins a sentence')
+  else if (/\p{Ll},? $/u.test(before)) signs.push('within a sentence')
+  if (/^ ?[(（][\p{Lu}\d&]{2,8}[)）]/u.test(after)) signs.push('a short form behind it')
+  // "ООО «Krume»", "„Krume” SRL"
+  if (formBeforeQuote.test(before) || formBehindQuote.test(after)) signs.push('a legal form around its quotation marks')
+  if (/[«„“"「『《]$/u.test(before) && /^[»“”"」』》]/u.test(after)) signs.push('in quotation marks')
+  return signs
 }
 
 /** The sentence of a line in which something stands. */
 const sentenceAt = (line: string, at: number): string => {
-  const start = Math.max(line.lastIndexOf('. ', at), line.lastIndexOf('! ', at), line.lastIndexOf('? ', at), -1) + 1
+  const start = Math.max(...['. ', '! ', '? ', '。', '！'].map((end) => line.lastIndexOf(end, at))) + 1
   const end = line.indexOf('. ', at)
   return line.slice(start, end < 0 ? undefined : end)
 }
 
 /** "北京某某有限公司", "株式会社某", "某은": names in scripts without capitals, told by a legal form or by a particle. */
 const inOtherScripts = [
-  /(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,20}(?:有限公司|公司|集团|集團|研究院|研究所|大学|医院|银行|实验室|工作室))/gu,
-  /(?<![\p{Script=Han}])(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,12}?) ?(?:诚聘|诚招|招聘|急聘|内推|是一家|成立于|致力于)/gu,
-  /(?<name>(?:株式会社|合同会社|有限会社|㈜|\(주\)|주식회사)\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Latin}ー・]{1,20})/gu,
-  /(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・]{1,20}(?:株式会社|合同会社|有限会社))/gu,
-  /(?<![\p{Script=Hangul}\p{L}])(?<name>[\p{Script=Hangul}\p{Script=Latin}\d]{2,16})(?:에서는|에서|는|은) /gu,
+  /(?<name>[\p{Script=Han}\p{Script=Latin}\d（）()]{2,24}(?:有限公司|有限责任公司|股份公司|公司|集团|集團|研究院|研究所|大学|大學|医院|醫院|银行|银行|实验室|工作室|事务所))/gu,
+  /(?<![\p{Script=Han}])(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,12}?) ?(?:诚聘|诚招|招聘|急聘|招募|高薪|内推|是一家|是一个|成立于|创立于|致力于|专注于|作为)/gu,
+  /(?:加入|关于|在|来自)(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,10}?)(?=[，,。！!、\s]|$|工作|团队)/gmu,
+  /(?<name>(?:株式会社|合同会社|有限会社|(?:医療|学校|社会福祉|一般社団|一般財団|公益財団|公益社団)法人|㈜|\(주\)|주식회사)\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Latin}ー・]{1,20})/gu,
+  /(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・]{1,20}(?:株式会社|合同会社|有限会社|病院|クリニック|法律事務所|大学))/gu,
+  /(?:^|[。「『、！ ])(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・&]{2,16}?)(?:では|には|とは|は)/gu,
+  /(?<![\p{Script=Hangul}\p{L}])(?<name>[\p{Script=Hangul}\p{Script=Latin}\d]{2,16}?)(?:에서는|에서|은|는|의|과|와) /gu,
+  /(?<!\p{L})(?<name>(?:شركة|مؤسسة|مجموعة|חברת|קבוצת) [\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Latin}]{2,20}(?: [\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Latin}]{2,20})?)/gu,
+  /(?<name>บริษัท\s?[\p{Script=Thai}\p{M}\p{Script=Latin}() ]{2,50}?\s?จำกัด)/gu,
 ]
 
-const isProse = (line: string) => line.length > 80
+/** Scripts without spaces say in thirty characters what others say in eighty. */
+const isProse = (line: string) =>
+  line.length > 80 || (line.length > 30 && /\p{Lo}{4}/u.test(line) && /[。！!？?；;]/u.test(line))
+
+type Named = { name: string; start: number }
+
+/** "ELEC of the University of Nordhavn" names a university too, "University of Nordhavn’s Department" nothing else. */
+const withInstitution = ({ name, start }: Named): Named[] => {
+  const [owner = name] = name.split(/['’]s (?=\p{Lu})/u)
+  if (owner !== name && isInstitution(owner)) return [{ name: owner, start }]
+  const { head, tail } =
+    /^(?<head>.{2,60}? )(?:of|at|de|da|do|del|della|der|des|du) (?:the |la |l['’])?(?<tail>\p{Lu}.{3,60})$/u.exec(name)
+      ?.groups ?? {}
+  return head !== undefined && tail !== undefined && isInstitution(tail) && !isInstitution(head)
+    ? [
+        { name, start },
+        { name: tail, start: start + name.length - tail.length },
+      ]
+    : [{ name, start }]
+}
 
 /** The names in a line: those with a capital letter, and those that certain words stand before. */
-const namesIn = (line: string): { name: string; start: number }[] => [
+const namesIn = (line: string): Named[] => [
   ...Array.from(line.matchAll(names), ({ 0: name, index }) => {
     let start = index
     let rest: string = name
@@ -74,10 +154,17 @@ const namesIn = (line: string): { name: string; start: number }[] => [
       rest = rest.slice(first[0].length)
       start += first[0].length
     }
-    return { name: rest.replace(/['’]s$/, ''), start }
-  }).filter(({ name }) => name.length > 1 && isEmployerName(name)),
+    const end = start + rest.length
+    const [form = ''] = formBehind.exec(line.slice(end, end + 24)) ?? []
+    return { name: `${rest.replace(/['’]s$/, '')}${form}`, start }
+  })
+    .flatMap(withInstitution)
+    .filter(({ name }) => name.length > 1 && isEmployerName(name)),
   ...inOtherScripts.flatMap((pattern) =>
-    Array.from(line.matchAll(pattern), ({ groups, index }) => ({ name: groups?.['name'] ?? '', start: index })),
+    Array.from(line.matchAll(pattern), ({ groups, 0: all, index }) => {
+      const name = groups?.['name'] ?? ''
+      return { name, start: index + all.indexOf(name) }
+    }).filter(({ name }) => /\p{Lo}/u.test(name) && !ofEveryPosting.test(name)),
   ),
   ...Array.from(line.matchAll(withoutCapitals), ({ groups, 0: all, index }) => {
     const name = groups?.['name'] ?? ''
@@ -89,7 +176,7 @@ const namesIn = (line: string): { name: string; start: number }[] => [
 export const namesInLines = (lines: string[]): Occurrence[] => {
   const found: Occurrence[] = []
   let [length, section, isFirst]: [number, string | undefined, boolean] = [0, undefined, true]
-  for (const line of lines) {
+  for (const line of lines.slice(0, maxLines)) {
     length += line.length
     if (length > maxText || found.length > maxOccurrences) break
     section = sectionOf(line) ?? section
@@ -105,4 +192,21 @@ export const namesInLines = (lines: string[]): Occurrence[] => {
     if (isProse(line)) isFirst = false
   }
   return found
+}
+
+/** Whether a word has a capital only because sentences begin with it: "Haemme leipuria". */
+export const onlyBeginsSentences = (occurrences: Occurrence[]): boolean =>
+  occurrences.length > 0 &&
+  occurrences.every(
+    ({ name, around }) =>
+      !/[ \d]|\p{Lo}|\p{Lu}.*\p{Lu}/u.test(name) &&
+      around.includes('begins a sentence') &&
+      !around.includes('after: is'),
+  )
+
+/** What is seen around a name, and how often. */
+export const surroundings = (occurrences: Occurrence[]): Map<string, number> => {
+  const times = new Map<string, number>()
+  for (const { around } of occurrences) for (const each of around) times.set(each, (times.get(each) ?? 0) + 1)
+  return new Map([...times].map(([each, amount]) => [each, Math.min(2, Math.log2(1 + amount))]))
 }

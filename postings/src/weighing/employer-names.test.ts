@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { employerCandidates } from './employer-candidates.ts'
+import { nameAlone } from './employer-names.ts'
+import { sightOfText } from './sight.ts'
+
+describe('a name', () => {
+  it.each([
+    ['Krume recrute en CDI', 'Krume'],
+    ['Krume s.r.o. hledá', 'Krume s.r.o.'],
+    ['某某面包 诚聘 面包师', '某某面包'],
+    ['[Graz] Krume', 'Krume'],
+    ['[ Krume ]', 'Krume'],
+    ['Die Krume GmbH', 'Krume GmbH'],
+    ['Krume GmbH Standort: Graz', 'Krume GmbH'],
+  ])('stands alone in "%s"', (said, name) => expect(nameAlone(said)).toBe(name))
+
+  it.each(['[Name of your company]', 'Die Backstube', 'Das Brot'])('is left as it is in "%s"', (said) =>
+    expect(nameAlone(said)).toBe(said),
+  )
+})
+
+const signsOf = (name: string, lines: string[], position?: string) =>
+  employerCandidates(sightOfText(lines), position)
+    .filter(({ value }) => value === name)
+    .flatMap(({ signs }) => [...signs.keys()])
+
+describe('signs of a name', () => {
+  it.each([
+    ['Krume Tools', ['[Graz] Krume Tools is hiring a Baker', 'We bake.'], 'hires in a heading'],
+    ['面团坊', ['【杭州】面团坊 诚聘 面包师', '职位描述'], 'hires in a heading'],
+    ['面团坊', ['实习：面团坊-杭州-研发部-面包师', '职位描述'], 'hires in a heading'],
+    ['Krume', ['Krume - Baker - Graz', 'Bake bread'], 'before a word of titles'],
+    ['Teigwerk', ['Baker', 'Teigwerk', 'Hafenstraße 4', '59065 Hamm'], 'above an address'],
+    ['Krume & Ko', ['Baker', 'At Krume & Ko we bake', 'jobs@brotkrume.com'], 'shares a word with an address'],
+    [
+      'Nordhavn House of Bread',
+      ['Baker', 'At Nordhavn House of Bread we bake', 'jobs@nhb.com'],
+      'initials in an address',
+    ],
+    ['Leipomme', ['Baker', 'Leipomme leipää joka päivä.'], 'only begins sentences'],
+    [
+      'University of Nordhavn',
+      ['Baker', 'The department of bread at the University of Nordhavn bakes.'],
+      'an institution',
+    ],
+    ['Microsoft', ['Baker', 'At Microsoft, we bake. Join Microsoft!'], 'known to everybody'],
+    ['Teigwerk Nord', ['Baker', 'At Teigwerk Nord and at Teigwerk Süd we bake'], 'begins like others'],
+  ])('%s of %s has the sign "%s"', (name, lines, sign) => expect(signsOf(name, lines, 'Baker')).toContain(sign))
+
+  it('are not those of a word alone where a script has no spaces', () => {
+    expect(signsOf('面团坊', ['【杭州】面团坊 诚聘 面包师'])).not.toContain('one word')
+    expect(signsOf('Krume', ['Krume - Baker - Graz'])).toContain('one word')
+  })
+
+  it('are none of what menus lead to', () =>
+    expect(signsOf('Impressum', ['Unternehmen', 'Impressum', 'Bäcker'], 'Bäcker')).toEqual([]))
+
+  it('know a part of what was read as the position', () =>
+    expect(signsOf('Krume', ['Baker - Krume', 'Bake bread'], 'Baker - Krume')).toContain('part of the position'))
+})

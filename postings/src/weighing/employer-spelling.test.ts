@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { inFull, spellingOf } from './employer-spelling.ts'
+
+describe('a name', () => {
+  it.each([
+    ['Baker', "At Baker's we bake. Baker's is old. Baker's, an oven.", "Baker's"],
+    ['Krume', "Krume's team, Krume's oven and Krume's bread. Krume.", 'Krume'],
+    ['Broodhuis', 'Werken bij Het Broodhuis in Zwolle', 'Het Broodhuis'],
+    ['Broodhuis', 'Werken bij Het Broodhuis; wij zijn het Broodhuis', 'Broodhuis'],
+    ['Krume', 'The Krume bakery. We are Krume.', 'Krume'],
+  ])('%s of "%s" is in full %s', (name, text, full) => expect(inFull(name, text)).toBe(full))
+
+  it('is spelled as is usual in a text', () =>
+    expect(
+      spellingOf(
+        new Map([
+          ['krume', 1],
+          ['Krume', 1],
+        ]),
+        'At Krume, Krume bakes',
+      ),
+    ).toBe('Krume'))
+})
