@@ -102,7 +102,7 @@ describe('extractFromText', () => {
     [
       'a company by its legal form, and a title with an exclamation mark',
       'hey crumb GmbH\nBäcker (m/w/d) gesucht: Nachtschicht!\nRemote\nVollzeit\nDeine Aufgaben',
-      { company: 'hey crumb GmbH', position: 'Bäcker (m/w/d)', location: 'Remote' },
+      { company: 'hey crumb GmbH', position: 'Bäcker (m/w/d) gesucht: Nachtschicht!', location: 'Remote' },
     ],
     [
       'company and location in one line',

@@ -41,9 +41,9 @@ const maxLines = 200
 
 /** The place that a sentence names as the job's; the first one that has the form of a location. */
 export const locationInProse = (lines: string[]): string | undefined => {
-  for (const line of lines.slice(0, maxLines))
+  for (const line of lines.slice(0, maxLines).map((each) => each.slice(0, 1_000)))
     for (const [index, statement] of statements.entries()) {
-      const said = statement.exec(line.slice(0, 1_000))
+      const said = statement.exec(line)
       if (said !== null && preference.test(line.slice(0, said.index))) continue
       const found = said?.[1]?.replace(/\.$| (?:HQ|Office|Headquarters)$/, '')
       if (found === undefined || unlikely.test(found)) continue

@@ -160,7 +160,7 @@ const namesIn = (line: string): Named[] => [
   })
     .flatMap(withInstitution)
     .filter(({ name }) => name.length > 1 && isEmployerName(name)),
-  ...inOtherScripts.flatMap((pattern) =>
+  ...(/\p{Lo}/u.test(line) ? inOtherScripts : []).flatMap((pattern) =>
     Array.from(line.matchAll(pattern), ({ groups, 0: all, index }) => {
       const name = groups?.['name'] ?? ''
       return { name, start: index + all.indexOf(name) }

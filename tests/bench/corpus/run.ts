@@ -116,8 +116,9 @@ const now = new Date()
 const readAll = async (directory: string | undefined, isWanted: (entry: Entry) => boolean = () => true) => {
   const results: Result[] = []
   const entries = directory ? entriesIn(directory).filter(isWanted) : []
-  // Whatever is read first also pays for compiling the reader.
-  for (const entry of entries.slice(0, 3)) await readAllWays(entry, now)
+  // Whatever is read first of a kind also pays for compiling its reader.
+  const kinds = [entries.filter(({ isJson }) => isJson), entries.filter(({ isJson, isText }) => !isJson && !isText)]
+  for (const entry of kinds.flatMap((kind) => kind.slice(0, 3))) await readAllWays(entry, now)
   for (const entry of entries) results.push({ entry, ...(await readAllWays(entry, now)) })
   return results
 }

@@ -20,9 +20,9 @@ const everybody =
 const searchTitle =
   /^(?:lavoro|offerte di lavoro|offres? d['’]emplois?|emplois?|trabajos?|empleos?|ofertas de (?:trabajo|empleo)|praca|oferty pracy|práce|nabídka práce|vagas|stellenangebote|jobs|vacatures|munka|állás|lediga jobb|jobb|locuri de munc[aă]|posao|darbas|работа|робота|вакансии|вакансії)\s+\p{L}/iu
 
-/** "How to …", "What does a … do", "10 best …", "… salary": what is written about a profession. */
+/** "How to …", "What does a … do", "10 best …", "… salary in …", "Gehalt als …": what is written about a profession. */
 const guideTitle =
-  /^(?:m\.?sc|b\.?sc|mba|(?:bachelor|master) (?:of|in))(?!\p{L})|^\d{1,2} (?:\p{L}+ )?(?:best|top|tips|ways|things|reasons|steps|questions|examples|jobs that)(?!\p{L})|^(?:top|best|what|how|why|when|who|the (?:best|ultimate|complete)|is|are|should|wie|was|warum|comment|qu['’]|pourquoi|cómo|qué|como|o que|come|cosa|hoe|jak|что|как)(?!\p{L})|\?|(?<!\p{L})(?:hires|appoints|appointed|joins)(?!\p{L})|(?:job description|interview questions|resume|career (?:guide|path|profile)|salary|salaries|templates?|examples?|guide|tips|courses?|certification|degree|certificate|training|bootcamp|blog|news)$/iu
+  /^(?:m\.?sc|b\.?sc|mba|(?:bachelor|master) (?:of|in))(?!\p{L})|^\d{1,2} (?:\p{L}+ )?(?:best|top|tips|ways|things|reasons|steps|questions|examples|jobs that)(?!\p{L})|^(?:top|best|what|how|why|when|who|the (?:best|ultimate|complete)|is|are|should|wie|was|warum|comment|qu['’]|pourquoi|cómo|qué|como|o que|come|cosa|hoe|jak|что|как)(?!\p{L})|\?|(?<!\p{L})(?:hires|appoints|appointed|joins)(?!\p{L})|(?<!\p{L})(?:salar(?:y|ies) (?:in|for|of|trends?)|gehalt (?:als|einer?s?|für|in)|gehälter|salaires? (?:d['’]un|d['’]une|des?|en|à)|sueldos? (?:de|en|para)|salarios? (?:de|en|para)|salários? (?:de|em|para)|stipendio (?:di|medio)|zarobki|ile zarabia)(?!\p{L})|(?:job description|interview questions|resume|career (?:guide|path|profile)|salary|salaries|templates?|examples?|guide|tips|courses?|certification|degree|certificate|training|bootcamp|blog|news)$/iu
 
 const firstPart = (title: string) => stripTitleLabel(title).split(titleSeparator)[0] ?? ''
 
