@@ -2,7 +2,7 @@
 
 import { hasLegalForm, isEmployerName, slugify } from '../fields/employer.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
-import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
@@ -25,6 +25,7 @@ import {
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
 import { employerNames, type Found, nameAlone } from './employer-names.ts'
 import { inFull, spellingOf } from './employer-spelling.ts'
+import { lineOfTitle } from './line-of-title.ts'
 import {
   hasCapitalNouns,
   isHostOfUsers,
@@ -70,10 +71,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
 
   const positionKey = slugify(position ?? '')
   const pageHost = url === undefined ? [] : labelsOf(url.hostname)
-  const at =
-    position === undefined
-      ? -1
-      : lines.findIndex((line) => stripTitleLabel(line).toLowerCase() === position.toLowerCase())
+  const at = lineOfTitle(lines, position)
   const [above, below] = at < 0 ? [undefined, undefined] : [lines[at - 1], lines[at + 1]]
   const path =
     url === undefined

@@ -11,6 +11,7 @@ import { isDepartment } from '../text/header.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
 import { isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
+import { lineOfTitle } from './line-of-title.ts'
 import { isNoName, isOfMenus, isShort, isUncommon, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
 import { placeBefore } from './place-names.ts'
@@ -210,10 +211,7 @@ export const employerNames = (
   for (const name of namesAboveAddresses(lines))
     if (isNameLike(name) || hasLegalForm(name)) add(name, 'above an address')
   for (const logo of logos) add(logo, 'the logo')
-  const at =
-    position === undefined
-      ? -1
-      : lines.findIndex((line) => stripTitleLabel(line).toLowerCase() === position.toLowerCase())
+  const at = lineOfTitle(lines, position)
   const near = lines
     .slice(Math.max(0, at - 2), Math.max(0, at) + 5)
     .filter((line) => isShort(line) && line !== position)

@@ -2,7 +2,7 @@
 
 import { contactIn } from '../fields/contact.ts'
 import { hasLegalForm, slugify } from '../fields/employer.ts'
-import { jobTitleWord, stripTitleLabel } from '../fields/job-title.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
 import {
   isLocation,
   isRemoteLocation,
@@ -19,6 +19,7 @@ import { nameAndPlace } from '../fields/name-and-place.ts'
 import { remember } from '../fields/remember.ts'
 import { isTown } from '../fields/towns.ts'
 import { labelledValuesIn } from '../text/labels.ts'
+import { lineOfTitle } from './line-of-title.ts'
 import { addressOf, placeBeforeAge, placeFormsIn, withoutWordsBefore } from './place-forms.ts'
 import { placesInSentences } from './place-in-sentences.ts'
 import { lastPlacesIn, placesInBrackets, placesInHeading, placesInTitle } from './place-in-titles.ts'
@@ -136,13 +137,7 @@ export const placeNames = (
     (kind !== 'label in a line' && companyKey !== '' && slugify(value) === companyKey && !isTown(value)) ||
     jobTitleWord.test(value)
   const top = topOf(sight)
-  const at =
-    position === undefined
-      ? -1
-      : top.findLastIndex(
-          (line, index) =>
-            index < Math.max(20, top.length / 2) && stripTitleLabel(line).toLowerCase() === position.toLowerCase(),
-        )
+  const at = lineOfTitle(top.slice(0, Math.max(20, top.length / 2)), position, 'last')
   const start = startOf(sight)
   // "Researcher in Machine Learning"; and what is labelled "Reno, NV · Hybrid" is one place.
   const isNamedElsewise = (name: string) =>
