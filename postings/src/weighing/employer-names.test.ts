@@ -33,8 +33,8 @@ describe('signs of a name', () => {
     ['Teigwerk', ['Baker', 'Teigwerk', 'Hafenstraße 4', '59065 Hamm'], 'above an address'],
     ['Krume & Ko', ['Baker', 'At Krume & Ko we bake', 'jobs@brotkrume.com'], 'shares a word with an address'],
     [
-      'Nordhavn Kitchen of Bread',
-      ['Baker', 'At Nordhavn Kitchen of Bread we bake', 'jobs@nhb.com'],
+      'Nordhavn Hall of Bread',
+      ['Baker', 'At Nordhavn Hall of Bread we bake', 'jobs@nhb.com'],
       'initials in an address',
     ],
     ['Leipomme', ['Baker', 'Leipomme leipää joka päivä.'], 'only begins sentences'],
