@@ -33,12 +33,14 @@ export const createSeeker = (
         '/api/complete-signup',
         { sessionId },
       ),
-    signUp: async () => {
-      const { location } = await pay(await seeker.startSignUp())
+    /** Comes back from the checkout; who was answered too late the first time is told to sign in, and does. */
+    returnFromCheckout: async (location: string | undefined) => {
       const { status, body } = await seeker.completeSignUp(sessionIn(location))
       if (status !== 200) throw new Error(`completing the signup returned ${status}: ${JSON.stringify(body)}`)
+      if (body.user === null) await seeker.logIn()
       return seeker
     },
+    signUp: async () => seeker.returnFromCheckout((await pay(await seeker.startSignUp())).location),
     logIn: (secret = password) => browser.post<{ id: string }>('/api/auth/login', { email, password: secret }),
     /** Requests a code and chooses a new password with it. */
     resetPassword: async (code: () => Promise<string>, newPassword: string) => {

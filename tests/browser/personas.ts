@@ -3,7 +3,7 @@ import { type DemoJob, demoJobs } from '@roletrail/local/seed/demo-jobs'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { expect, vi } from 'vitest'
 import { patientBrowser } from '../actors/patient-browser.ts'
-import { createSeeker, type Seeker, sessionIn } from '../actors/seeker.ts'
+import { createSeeker, type Seeker } from '../actors/seeker.ts'
 import type { TestApp } from '../system/app.ts'
 import { paymentProvider } from '../system/payment-provider.ts'
 import { journey } from './journey.ts'
@@ -93,7 +93,7 @@ const onBusyMachine = { timeout: 60_000 }
 const debtorIn = async (app: TestApp) => {
   const debtor = patientSeeker(app.url, 'Deb Due', 'deb@example.test')
   const { location } = await pay(await debtor.startSignUp(), '4000000000000341')
-  await debtor.completeSignUp(sessionIn(location))
+  await debtor.returnFromCheckout(location)
   await paymentProvider(app.sandboxUrl).advance((await debtor.me()).body.id)
   await vi.waitFor(async () => {
     const { body } = await debtor.browser.get<{ subscriptionStatus: string }>('/api/user/billing')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { inNominative, jobTitleWord, stripTitleLabel } from './job-title.ts'
+import { jobTitleWord, stripTitleLabel } from './job-title.ts'
+import { inNominative } from './job-title-cases.ts'
 
 it.each([
   ['Job ad: Baker', 'Baker'],

@@ -1,6 +1,7 @@
 /** Finds whom a sentence looks for, in whatever order a language says so: "Krume is hiring a Baker", "pékeket keresünk", "パン職人を募集". */
 
-import { inNominative, jobTitleWord } from '../fields/job-title.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import { inNominative } from '../fields/job-title-cases.ts'
 
 /** Who looks for somebody, before the title. */
 export const verbs: string = [

@@ -1,6 +1,7 @@
 /** Sentences whose subject is the job: "Responsibilities of a Baker", "The Baker will …", "Als Bäcker bist du …". */
 
-import { inNominative, jobTitleWord } from '../fields/job-title.ts'
+import { jobTitleWord } from '../fields/job-title.ts'
+import { inNominative } from '../fields/job-title-cases.ts'
 
 const article = String.raw`(?:an?|the|our|un[.·(]?e?\)?|una|um|uma|eine?|ein|een|en|et|un['’])`
 

@@ -9,8 +9,8 @@ export type Choice = { candidates: Candidate[]; right: boolean[] }
  */
 export type Belief = { weights: Weights; certainty: Weights }
 
-/** How certain it is that a sign of which nothing is known weighs nothing, which holds those that hardly ever decide. */
-const leastCertain = 1
+/** How certain it is that a sign of which nothing is known weighs nothing: as signs are chosen with the pages in view, not a little. */
+const leastCertain = 4
 const rounds = 250
 const step = 0.5
 
