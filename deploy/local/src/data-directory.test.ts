@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { claim, openDataDirectory } from './data-directory.ts'
 import { startChild } from './processes/child-process.ts'
-import { commandLine, pidIn } from './processes/orphan-processes.ts'
+import { pidIn } from './processes/orphan-processes.ts'
 
 let dir: string
 
@@ -18,10 +18,11 @@ afterAll(() => rm(dir, { recursive: true }))
 it('refuses while another start is alive, and takes over once that one was killed', async () => {
   const pidFile = join(dir, 'up.pid')
   const other = startChild({
-    command: [process.execPath, '-e', 'setInterval(() => {}, 1000)', 'deploy/local/src/up.ts'],
+    command: [process.execPath, '-e', 'console.log("started"); setInterval(() => {}, 1000)', 'deploy/local/src/up.ts'],
     log: join(dir, 'log'),
   })
-  await vi.waitUntil(() => commandLine(other.pid).includes('up.ts'), { timeout: 10_000 })
+  // While a process begins to run a program, its command line can be empty for a moment.
+  await vi.waitUntil(() => readFileSync(join(dir, 'log'), 'utf8').includes('started'), { timeout: 10_000 })
   writeFileSync(pidFile, `${other.pid}\n`)
   expect(() => claim(pidFile)).toThrow(`already running from here (process ${other.pid})`)
 

@@ -32,6 +32,9 @@ export const bucketsOf = (email: string, origin: Origin): string[] => {
   return typeof origin === 'object' && 'ip' in origin ? [digest(email), own] : [own]
 }
 
+/** Nobody has to wait: some time ago, since the clocks of two processors need not agree on what is now. */
+const noWait = statement`now() - interval '1 second'`
+
 // `clock_timestamp`, not `now`: with the moment its transaction began, an attempt would be refused because of one beside it
 // that began a little later and was counted first.
 /**
@@ -42,7 +45,7 @@ export const countLoginAttempt = async (sql: Sql, email: string, origin: Origin,
   const buckets = bucketsOf(email, origin)
   const counted = await sql.$executeRaw`
     insert into login_failures as f (account_hash, failures, last_at, blocked_until)
-    select bucket, 1, now(), now() from unnest(${buckets}::text[]) as bucket
+    select bucket, 1, now(), ${noWait} from unnest(${buckets}::text[]) as bucket
     where not exists (
       select from login_failures as blocked where account_hash = any(${buckets}) and blocked.blocked_until > clock_timestamp())
     order by bucket
@@ -50,7 +53,7 @@ export const countLoginAttempt = async (sql: Sql, email: string, origin: Origin,
       failures = case when f.last_at < now() - ${windowMinutes} * interval '1 minute' then 1 else f.failures + 1 end,
       last_at = now(),
       blocked_until = case
-        when f.last_at < now() - ${windowMinutes} * interval '1 minute' or f.failures + 1 < ${freeOf(email, free)} then now()
+        when f.last_at < now() - ${windowMinutes} * interval '1 minute' or f.failures + 1 < ${freeOf(email, free)} then ${noWait}
         else now() + least(${firstDelaySeconds} * power(2, least(f.failures + 1 - ${freeOf(email, free)}, 20)), ${maxDelaySeconds})
           * interval '1 second'
       end
