@@ -56,6 +56,18 @@ describe('JSON-LD', () => {
   it('is read from a JSON response', () =>
     expect(read(JSON.stringify(posting), undefined, 200, 'application/json')).toMatchObject({ posting: fields }))
 
+  it('tells from which country one may work where the page says from where', () =>
+    expect(
+      read(
+        `<h1>Lighthouse Keeper</h1><p>Location: Remote</p>${ld({ ...posting, jobLocation: city({ addressCountry: 'Norway' }) })}`,
+      ),
+    ).toMatchObject({ posting: { location: 'Remote (Norway)' } }))
+
+  it.each(['Northern Lights Ltd - Lighthouse Keeper', 'Lighthouse Keeper in Bergen', 'Lighthouse Keeper'])(
+    'is read without what is stated beside the title: %s',
+    (title) => expect(read(ld({ ...posting, title }))).toMatchObject({ posting: fields }),
+  )
+
   it('X5: yields text, never markup', () =>
     expect(
       read(ld({ ...posting, title: '&lt;b&gt;R&amp;amp;D&lt;/b&gt; Lead<img src=x onerror=alert(1)>' })),
@@ -420,7 +432,7 @@ describe('wrong data', () => {
       read(
         `<title>Night Baker in Lyon | Crumb</title><h1>Night Baker in Lyon</h1>${ld({ ...posting, title: 'Food' })}`,
       ),
-    ).toMatchObject({ posting: { position: 'Night Baker in Lyon', company: fields.company } }))
+    ).toMatchObject({ posting: { position: 'Night Baker', company: fields.company } }))
 
   it.each([
     ['the job board', { hiringOrganization: { name: 'Indeed' } }, 'https://fr.indeed.com/viewjob?jk=1', undefined],

@@ -26,6 +26,7 @@ import { isVagueLocation } from './structured/location.ts'
 import { readMicrodata } from './structured/microdata.ts'
 import { resolveReferences } from './structured/schema-org.ts'
 import { surenessOf } from './sureness.ts'
+import { titleBeside } from './weighing/title-alone.ts'
 
 type Layer = { source: Source; read: (content: PageContent, known: Posting, now: Date, page: Page) => Candidate[] }
 
@@ -97,11 +98,13 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   const refusal = isUncertain ? refusalByContent(content) : undefined
   if (refusal !== undefined) return { kind: refusal === 'no-posting' ? reasonForNothing(content, closed) : refusal }
 
+  const isStated = posting.position !== undefined
   const seen = readSeenPage(content, posting, page)
   for (const field of fields) {
     const found = seen[field]
     if (found !== undefined) set(field, found.value, found.source, found.likelihood)
   }
+  if (isStated) posting.position = titleBeside(posting.position ?? '', posting, sureness)
   if (posting.position !== undefined) return { kind: 'posting', posting, sources, sureness, closed }
   const isPosting = !closed && !content.asksForPassword && kindOfPage(content).likelihood >= beyondDoubt
   if (isPosting && Object.keys(posting).length > 1) return { kind: 'posting', posting, sources, sureness, closed }

@@ -6,7 +6,7 @@ const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|�
 const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|XOF|XAF|FCFA|AZN|UZS|BYN|AMD|MKD|BAM|euroa|eurot|euró|euros?|dollars?|pesos?|reais|rupees?|rupiah|ringgit|soles|евро|рублей|рублів|гривень|гривен|złotych)`
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 export const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
-export const factor = String.raw`(?:\s?(?:т\.?(?=\s?р)|(?:k|к|mil|lakhs?|lacs?|LPA|тыс|тис|mln|млн|tsd|jt|juta|ribu|triệu|tr|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|億|천만|백만|억|만|千|천))?`
+export const factor = String.raw`(?:(?<=(?:₹|Rs\.?|INR)\s?\d{1,3}(?:\.\d{1,2})?)\s?L(?!\p{L})|\s?(?:т\.?(?=\s?р)|(?:k|к|mil|lakhs?|lacs?|LPA|тыс|тис|mln|млн|tsd|jt|juta|ribu|triệu|tr|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|億|천만|백만|억|만|千|천))?`
 const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|ao|im|die|cada|all['’]|de l['’]|l['’]|za|na|i|mỗi|每|毎|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік|ч|смену|смена|выход|месец|месеца|shift|session|class|lesson|visit|delivery|schicht|einsatz|nacht|turno|clase|aula|cours|séance|livraison|godz|mesec|sat|mėn|mēn|kuu|tund|bulan|bln|hari|jam|tháng|giờ|ngày|buổi|ca|năm|เดือน|วัน|ชั่วโมง|月|天|日|年|小时|小時|時間|時|周|週|次|월|년|시간|일|건|חודש|שעה)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|mesačne|mesečno|mjesečno|havonta|aylık|yıllık|saatlik|mensais|mensal|mensualmente|maandelijks|kuus|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
 const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
 const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\/-)?(?:\s?${money}(?!\p{L}))?(?:${period})?\+?`
@@ -143,7 +143,7 @@ const factorOf = (unit: string) => {
   if (/^[億억]/.test(unit)) return 100_000_000
   if (unit.startsWith('cr') || unit === '천만') return 10_000_000
   if (/^[万萬만]/.test(unit)) return 10_000
-  return /^(\+\s?)?(la[kc]|lpa)/.test(unit) ? 100_000 : 1
+  return /^(\+\s?)?(la[kc]|lpa|l$)/.test(unit) ? 100_000 : 1
 }
 
 /** Removes joiners and replaces non-breaking spaces, so that "50 000" is one number. */

@@ -3,7 +3,17 @@
  * amount of money is a salary only if a word beside it says so; budgets, bonuses, prices and funding are not.
  */
 
-import { amountsIn, boundWord, digits, factor, moneyIn, normalizeSpaces, rangeJoiner, suffix } from './money.ts'
+import {
+  amountsIn,
+  anyMoneyIn,
+  boundWord,
+  digits,
+  factor,
+  moneyIn,
+  normalizeSpaces,
+  rangeJoiner,
+  suffix,
+} from './money.ts'
 import {
   lastMatch,
   otherMoney,
@@ -20,7 +30,7 @@ export const salaryIn = (line: string, heading = '', isLabelled = false): string
   const text = normalizeSpaces(line).slice(0, 3_000)
   const isPayHeading =
     heading.length < 80 && payWord.test(heading) && !otherMoney.test(heading) && !statistic.test(heading)
-  const sums = moneyIn(text)
+  const sums = isLabelled ? anyMoneyIn(text) : moneyIn(text)
   const [saysPay, saysOther] = [payWord, otherMoney].map((words) => sums.length > 0 && words.test(text))
   const found = sums.filter(({ text: sum, start, end, hasPeriod: isPeriodic, hasRange }) => {
     const before = sentenceBefore(text, start)
@@ -72,7 +82,7 @@ export const labelledSalary = (value: string): string | undefined => {
   const pay = salaryIn(text, '', true) ?? withoutCurrency(text)
   if (pay === undefined) return undefined
   const phrase = text.replace(
-    /[,;.(]\s*(commensurate|depending|based on|de acuerdo|abhängig|je nach|selon|dle|plus|inkl|DOE\b).*$/i,
+    /\ssur \d{1,2}(?:[.,]\d)? mois\b.*$|[,;.(]\s*(commensurate|depending|based on|de acuerdo|abhängig|je nach|selon|dle|plus|inkl|DOE\b).*$/i,
     '',
   )
   const isOwnPhrase =

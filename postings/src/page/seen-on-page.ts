@@ -1,5 +1,6 @@
 /** Reads what people read on a page: what rules find, weighed against everything else that may be meant. */
 
+import { isRemoteLocation } from '../fields/location.ts'
 import { type Field, fields, type Page, type Posting, type Source } from '../posting.ts'
 import { isVagueLocation } from '../structured/location.ts'
 import { readSight } from '../weighing/read-sight.ts'
@@ -25,12 +26,20 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
 
   const found: { [field in Field]?: SeenValue } = {}
   for (const field of fields) {
-    const value = fieldText(weighed[field]?.value ?? '')
-    if (value === undefined || (field === 'location' && isVague && isVagueLocation(value))) continue
-    const source = byRules[field] === value ? (sources[field] ?? 'text') : sourceOf(value, content)
+    const said = fieldText(weighed[field]?.value ?? '')
+    if (said === undefined) continue
+    const value = field === 'location' && isVague ? placeWithin(location, said) : said
+    if (value === undefined) continue
+    const source = byRules[field] === said ? (sources[field] ?? 'text') : sourceOf(said, content)
     found[field] = { value, source, likelihood: weighed[field]?.likelihood ?? 0 }
   }
   return found
+}
+
+/** What a page says of where a job is in a country; nothing if that says no more. */
+const placeWithin = (country: string, place: string): string | undefined => {
+  if (place === 'Remote') return isRemoteLocation(country) || country.includes(';') ? undefined : `Remote (${country})`
+  return isVagueLocation(place) ? undefined : place
 }
 
 const sourceOf = (value: string, { lines, title, meta }: PageContent): Source =>

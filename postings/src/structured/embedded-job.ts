@@ -5,7 +5,7 @@ import type { PageContent } from '../page/page-content.ts'
 import type { Candidate, Posting } from '../posting.ts'
 import { safeDecode } from '../url.ts'
 import { jobsInUrl } from './job-address.ts'
-import { type FoundJob, findJobs, readJobObject } from './job-object.ts'
+import { findJobs, isListed, readJobObject } from './job-object.ts'
 import { firstText } from './schema-org.ts'
 
 /**
@@ -26,6 +26,7 @@ export const readEmbeddedJob = (
   const address = slugify(safeDecode(url.pathname))
   const isOnly = new Set(candidates.map(({ posting: { position } }) => position?.toLowerCase())).size === 1
   const titles = [known.position, meta.get('og:title'), title].filter((name) => name !== undefined)
+  // Of an employer that has only one job, a heading names an entry of its list.
   const isNamed = ({ job, posting: { position = '' } }: (typeof candidates)[number]) =>
     isOnly || inUrl.length > 0
       ? (inUrl.length === 0 && isListed(job) ? titles : names).some((name) => containsPosition(name, position)) ||
@@ -44,15 +45,6 @@ export const readEmbeddedJob = (
   const isJsonResponse = headings.length === 0 && title === ''
   return isJsonResponse ? asCandidates(candidates.filter(({ job }) => !job.isPartOfJob)) : []
 }
-
-/** One of an employer's jobs, which may have only this one: a heading then names an entry of its list. */
-const isListed = ({ node, enclosing: [employer] }: FoundJob): boolean =>
-  Object.entries(employer ?? {}).some(
-    ([name, value]) =>
-      /^(?:jobs|open_?(?:jobs|positions|roles)|positions|openings|vacancies)$/i.test(name) &&
-      Array.isArray(value) &&
-      value.includes(node),
-  )
 
 // "/jobs/head-baker" names a job; a single short word may be anything.
 const isInAddress = (address: string, slug: string) => slug.length > 7 && address.includes(slug)

@@ -25,7 +25,11 @@ const lengthInUrl = (node: SchemaNode, url: URL): number => {
   const pathAndQuery = `${safeDecode(url.pathname)}${url.search}`
   return Object.entries(node).reduce((longest, [key, value]) => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    if (text.length < 4 || text.length > 2_000 || !/(id|key|hash|code|slug|number|uuid|url|path)/i.test(key))
+    if (
+      text.length < 4 ||
+      text.length > 2_000 ||
+      !/(id|key|hash|code|slug|number|uuid|url|uri|path|link|href)/i.test(key)
+    )
       return longest
     const length = isSamePath(text, url) ? url.pathname.length : pathAndQuery.includes(text) ? text.length : 0
     return Math.max(longest, length)
@@ -34,5 +38,9 @@ const lengthInUrl = (node: SchemaNode, url: URL): number => {
 
 const isSamePath = (value: string, url: URL) => {
   const other = URL.parse(value, url.href)
-  return other !== null && other.pathname.length > 8 && other.pathname === url.pathname
+  return other !== null && other.pathname.length > 8 && other.pathname === url.pathname && asksForTheSame(other, url)
 }
+
+/** "/jobs/view?id=12" and "/jobs/view?id=34" are two jobs; what else a link was shared with is not the job's. */
+const asksForTheSame = ({ searchParams }: URL, url: URL) =>
+  [...searchParams].every(([name, value]) => [value, null].includes(url.searchParams.get(name)))

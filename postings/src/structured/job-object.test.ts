@@ -236,6 +236,53 @@ describe('a job in data of any format', () => {
       }).map((job) => readJobObject(job)),
     ).toEqual([{ position: 'Baker', company: 'Crumb', location: 'Lyon' }]))
 
+  it('is employed by whoever lists it', () =>
+    expect(
+      findJobs({ name: 'Crumb', jobs: [{ title: 'Baker', city: 'Lyon', department: 'Ovens' }] }).map((job) =>
+        readJobObject(job),
+      ),
+    ).toEqual([{ position: 'Baker', company: 'Crumb', location: 'Lyon' }]))
+
+  it.each([
+    [
+      'beside its kind of employment',
+      { employment_types: [{ type: 'b2b', salary: { from: 8000, to: 9000, currency: 'pln' } }] },
+      'PLN 8,000 - 9,000',
+    ],
+    [
+      'as texts without a period',
+      { salaryMin: { value: '25.000 €' }, salaryMax: { value: '26.000 €' } },
+      '25.000 € - 26.000 €',
+    ],
+    ['without a currency', { min_salary: 1900, max_salary: 2500 }, '1,900 - 2,500'],
+    ['in lakhs', { salary: '₹3.6L - ₹4.5L' }, '₹3.6L - ₹4.5L'],
+    ['without a currency and too little to be one', { min_salary: 1, max_salary: 5 }, undefined],
+  ])('says what it pays %s', (_name, pay, salary) =>
+    expect(
+      findJobs({ title: 'Baker', company: 'Crumb', city: 'Lyon', ...pay }).map((job) => readJobObject(job).salary),
+    ).toEqual([salary]),
+  )
+
+  it.each([
+    [
+      'the number of a department before its town',
+      { lieuTravail: { libelle: '51 - REIMS', commune: '51454' } },
+      'Reims',
+    ],
+    [
+      'the parts of an address',
+      { google_location: { address_components: { city: 'Lyon', country: 'France' } } },
+      'Lyon, France',
+    ],
+    ['a city that is a state', { country: 'Singapore', city: 'Singapore' }, 'Singapore'],
+  ])('is where %s says', (_name, place, location) =>
+    expect(
+      findJobs({ title: 'Baker', company: 'Crumb', description: 'Bake.', department: 'Ovens', ...place }).map(
+        (job) => readJobObject(job).location,
+      ),
+    ).toEqual([location]),
+  )
+
   it.each([
     ['endless nesting', () => `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['a great many names', () => `{${Array.from({ length: 200_000 }, (_each, index) => `"k${index}":1`).join()}}`],
@@ -256,4 +303,10 @@ it('matches a URL that contains its id', () => {
   expect(matchesUrl({ hash: 'W3647W96' }, url)).toBe(true)
   expect(matchesUrl({ hash: 'RY6X46WX', title: 'offers' }, url)).toBe(false)
   expect(matchesUrl({ id: 1 }, url)).toBe(false)
+})
+
+it('matches a URL that its own link names, whatever else the URL was shared with', () => {
+  const link = 'https://crumb.test/vacancies/view?id=12'
+  expect(matchesUrl({ link }, new URL(`${link}&utm_source=mail`))).toBe(true)
+  expect(matchesUrl({ link }, new URL('https://crumb.test/vacancies/view?id=34'))).toBe(false)
 })

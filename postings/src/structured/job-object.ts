@@ -119,12 +119,24 @@ const isJob = (node: SchemaNode): boolean => {
   return facts.ofJobs > 0 || hasName(node, positionNames) || jobTitleWord.test(title)
 }
 
+/** Whether a job is one of the list of all jobs of what encloses it: { "name": "Crumb", "jobs": [ … ] }. */
+export const isListed = ({ node, enclosing: [around] }: Pick<FoundJob, 'node' | 'enclosing'>): boolean =>
+  Object.entries(around ?? {}).some(
+    ([name, value]) =>
+      /^(?:jobs|open_?(?:jobs|positions|roles)|positions|openings|vacancies)$/i.test(name) &&
+      Array.isArray(value) &&
+      value.includes(node),
+  )
+
 /** Reads the fields of a job from an object of any format. */
-export const readJobObject = ({ node, enclosing }: Pick<FoundJob, 'node' | 'enclosing'>, host = ''): Posting => {
+export const readJobObject = (found: Pick<FoundJob, 'node' | 'enclosing'>, host = ''): Posting => {
+  const { node, enclosing } = found
   const job = propertiesOf(node)
   const position = fieldText(withoutOtherProperty(titleOf(job) ?? '', node))
   const company = fieldText(
-    [job, ...enclosing.map(propertiesOf)].map(companyOf).find((name) => name !== undefined) ?? '',
+    [job, ...enclosing.map(propertiesOf)].map(companyOf).find((name) => name !== undefined) ??
+      (isListed(found) ? firstText(enclosing[0]?.name) : undefined) ??
+      '',
   )
   const location = placeOfJob(job, company)
   const salary = payOfJob(job, host)

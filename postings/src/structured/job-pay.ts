@@ -25,13 +25,19 @@ export const payOfJob = (job: Properties, host = ''): string | undefined => {
   )
 }
 
-/** { "employmentTypes": [{ "from": 8000, "to": 9000, "currency": "PLN" }] }: two ends and a currency are a pay by themselves. */
+/**
+ * { "employmentTypes": [{ "from": 8000, "to": 9000, "currency": "PLN" }] }: two ends and a currency are a pay by themselves,
+ * also in { "employmentTypes": [{ "salary": { … } }] }.
+ */
 const payOfAnyName = (name: string, value: unknown): string | undefined => {
   const [stated] = asList(value)
   if (!isNode(stated) || notPay.test(name)) return undefined
-  const pay = propertiesOf(stated)
+  const properties = propertiesOf(stated)
+  const inner = firstProperty(properties, propertyNames.salary, isNode)
+  const pay = isNode(inner) ? propertiesOf(inner) : properties
   const [min, max] = [propertyNames.min, propertyNames.max].map((names) => firstProperty(pay, names, isAmount))
-  return min !== undefined && max !== undefined ? payBetween(min, max, pay, pay, '') : undefined
+  const isMoney = firstProperty(pay, propertyNames.currency, hasValue) !== undefined
+  return isMoney && min !== undefined && max !== undefined ? payBetween(min, max, pay, pay, '') : undefined
 }
 const notPay = /bonus|budget|revenue|funding|equity|price|fee|referral|company|stock|turnover|umsatz|bid/
 
@@ -54,9 +60,11 @@ const payBetween = (min: unknown, max: unknown, pay: Properties, job: Properties
   const period = periodIn(pay) ?? periodIn(job)
   const range = formatPayRange({ min: amountOf(min), max: amountOf(max), currency, period })
   if (range !== undefined) return range
-  // A text such as "$201,000/year" for each end of the range.
-  const ends = [min, max].filter((end) => typeof end === 'string' && labelledSalary(end) !== undefined)
-  return ends.length > 0 ? [...new Set(ends)].join(' - ') : undefined
+  // A text such as "$201,000/year" for each end of the range, and maybe one for the period: "15.000 €", "brutto/Jahr".
+  const ends = [min, max].map((end) => textIn(end)).filter((end) => labelledSalary(end ?? '') !== undefined)
+  return ends.length > 0
+    ? [...new Set(ends), ...(period === undefined ? [] : [`per ${period}`])].join(' - ').replace(' - per ', ' per ')
+    : undefined
 }
 
 // { "amount": 2000, "currency": "EUR" }

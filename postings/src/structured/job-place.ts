@@ -40,12 +40,20 @@ const placesIn = (value: unknown, company: string | undefined): string[] =>
     .slice(0, maxPlaces)
     .flatMap((entry) => {
       const text = isNode(entry) ? placeName(entry, company) : typeof entry === 'string' ? unlessJson(entry) : undefined
-      const place = text === undefined ? undefined : labelledLocation(text)
+      const place = text === undefined ? undefined : labelledLocation(withoutDepartment(text))
       return place === undefined || place === company ? [] : [place]
     })
 
 // One careers site writes JSON into a string; its parts are found elsewhere.
 const unlessJson = (text: string) => (/^\{.*\}$/s.test(text) ? undefined : text)
+
+/** "51 - REIMS": the number of a French department before its town. */
+const withoutDepartment = (text: string) => {
+  const [, town] = /^(?:\d{2}|2[AB]|97\d) - (\p{L}.*)$/u.exec(text) ?? []
+  return town === undefined
+    ? text
+    : town.replace(/\p{Lu}{3,}/gu, (word) => `${word.charAt(0)}${word.slice(1).toLowerCase()}`)
+}
 
 /** What a place is called as a whole, and what may also be the name of an office. */
 const wholeNames = ['fulllocation', 'displayname', 'display', 'localizeddescription', 'formattedaddress']
@@ -57,7 +65,7 @@ const placeName = (node: SchemaNode, company: string | undefined, depth = 0): st
   const address = firstProperty(place, propertyNames.address, isNode)
   const from = isNode(address) ? propertiesOf(address) : place
   const whole = firstProperty(place, wholeNames, isName)
-  const city = textIn(firstProperty(from, propertyNames.city, hasValue))
+  const city = asWritten(textIn(firstProperty(from, propertyNames.city, hasValue)))
   const office = firstProperty(place, officeNames, isName)
   if (typeof whole === 'string') return whole
   // "Austin, TX" says enough; "HQ" does not if the town is known.

@@ -42,17 +42,6 @@ const salaryIn = (node: SchemaNode): string | undefined => {
   return salary === undefined || isScale(salary) ? undefined : salary
 }
 
-/** "Baker, Crumb GmbH" and "[Crumb] Baker" of the employer of this name. */
-const withoutEmployer = (title: string, company: string): string => {
-  if (company.length < 3) return title
-  const [low, name] = [title.toLowerCase(), company.toLowerCase()]
-  const before = low.endsWith(name) ? title.slice(0, -name.length) : undefined
-  if (before !== undefined && /[\p{L}\p{N})]\s{0,3}(?:,|\s[-–—|@]|\|)\s{0,3}$/u.test(before))
-    return before.replace(/[\s,|@–—-]{1,8}$/, '')
-  const after = low.startsWith(`[${name}]`) ? title.slice(name.length + 2) : ''
-  return after.trim().length > 2 ? after.trim() : title
-}
-
 const employerOf = (organization: unknown): string | undefined => {
   const [first] = asList(organization)
   return (
@@ -80,8 +69,7 @@ export const readJobPosting = (node: SchemaNode, host: string): Posting => {
       '',
     ),
   )
-  const title = fieldText(firstText(node.title) ?? firstText(node.jobTitle) ?? firstText(node.name) ?? '')
-  const position = title && withoutEmployer(title, company ?? '')
+  const position = fieldText(firstText(node.title) ?? firstText(node.jobTitle) ?? firstText(node.name) ?? '')
   const location = locationOf({ ...node, jobLocation: placesOf(node.jobLocation ?? node.location) })
   const salary = estimatesSalaries.test(host) ? undefined : salaryIn(node)
   return {

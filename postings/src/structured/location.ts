@@ -74,7 +74,11 @@ const distinct = (values: (string | undefined)[]): string[] => [
 
 /** Whether a location is only a country, or a long list, so that another source may state it better. */
 export const isVagueLocation = (location: string | undefined): boolean =>
-  location === undefined || isRegionOnly(location) || location.split('; ').length > maxLocations
+  location === undefined ||
+  (isRegionOnly(location) && !cityStates.test(location)) ||
+  location.split('; ').length > maxLocations
+
+const cityStates = /^(?:Singapore|Hong Kong|Luxembourg|Luxemburg|Monaco|Macau|Macao|Gibraltar)$/i
 
 const saysRemote = /remote|anywhere|home[ -]?office|home[ -]?based|worldwide/i
 

@@ -16,7 +16,7 @@ export const propertyNames = {
   ),
   /** These of anything. */
   title: words('title titel titre titulo intitule titolo headline rubrik tittel tytul overskrift otsikko'),
-  name: words('cargo puesto vaga hauptberuf position vacancy role poste pozice pozicia pozisyon name'),
+  name: words('designation cargo puesto vaga hauptberuf position vacancy role poste pozice pozicia pozisyon name'),
   company: words(
     'companyfullname companydisplayname companyname company hiringorganization organizationname custname ' +
       'organization organisation organisationname employername employer companydetail companydetails ' +
@@ -37,7 +37,7 @@ export const propertyNames = {
       'arbetsort arbetsplats kommunnamn postort arbejdssted arbeidssted tyopaikka sijainti miejscepracy ' +
       'lokalizacja miejscowosc mistovykonuprace lokalita calismayeri konum jobarea places place office ' +
       'offices companyoffice companylocation workplaceaddress candidaterequiredlocation ' +
-      'locationrestrictions jobgeo area countries',
+      'locationrestrictions jobgeo googlelocation area countries',
   ),
   moreLocations: words('secondarylocations additionallocations'),
   city: words(
@@ -50,7 +50,7 @@ export const propertyNames = {
       'countrysubdivisionlevel1',
   ),
   country: words('country countryname addresscountry land pays pais paese countrycode'),
-  address: words('address postaladdress adresse anschrift direccion endereco indirizzo adres'),
+  address: words('address postaladdress addresscomponents adresse anschrift direccion endereco indirizzo adres'),
   salary: words(
     'salaryrange salary basesalary compensation publiccompensation payrange pay remuneration providesalary',
   ),
@@ -80,7 +80,8 @@ export const propertyNames = {
       'applylink postedat posteddate postdate dateposted validthrough requisitionnumber requisitionid ' +
       'qualifications minqualification requirements requisitos responsibilities experiencelevel skills ' +
       'referenznummer anstallningstyp anstallningsform ansettelsesform varaktighet rodzajumowy typkontraktu ' +
-      'calismasekli recruitmenttype joblabels',
+      'calismasekli recruitmenttype joblabels ' +
+      'isremote fullyremote remotework workplace workplacetype telecommuting',
   ),
 }
 

@@ -14,7 +14,12 @@ const answers: Record<string, [answer: object, posting: object]> = {
       typeContrat: 'CDI',
       salaire: { libelle: 'Mensuel de 2000.0 Euros à 2500.0 Euros sur 12 mois' },
     },
-    { position: 'Boulanger (H/F)', company: 'Mie', location: '69 - LYON 03', salary: '2000.0 Euros à 2500.0 Euros' },
+    {
+      position: 'Boulanger (H/F)',
+      company: 'Mie',
+      location: 'Lyon 03',
+      salary: 'Mensuel de 2000.0 Euros à 2500.0 Euros',
+    },
   ],
   JobTech: [
     {

@@ -51,10 +51,14 @@ const amountIn = (value: unknown): unknown => {
 
 export type PayRange = { min?: unknown; max?: unknown; currency?: unknown; period?: unknown }
 
-/** Formats unchecked data as "USD 140,000 - 240,000 per year"; nothing without a currency or a positive amount. */
+/** Without a currency, only two ends that are large enough are those of a pay. */
+const isPayOnly = (low = 0, high = 0) => Math.min(low, high) >= 500 && low !== high
+
+/** Formats unchecked data as "USD 140,000 - 240,000 per year"; nothing without a positive amount, or a currency or a range. */
 export const formatPayRange = (pay: PayRange): string | undefined => {
-  const [low, high, currency] = [parseAmount(pay.min), parseAmount(pay.max), parseCurrency(pay.currency)]
-  if (currency === undefined || (low === undefined && high === undefined)) return undefined
+  const [low, high, known] = [parseAmount(pay.min), parseAmount(pay.max), parseCurrency(pay.currency)]
+  if ((known === undefined && !isPayOnly(low, high)) || (low === undefined && high === undefined)) return undefined
+  const currency = known ?? ''
   const period = parsePeriod(pay.period)
   if (isPlaceholderAmount(Math.max(low ?? 0, high ?? 0), period)) return undefined
   const [min, max] = isInCents(Math.max(low ?? 0, high ?? 0), currency, period)
@@ -74,15 +78,14 @@ const isInCents = (max: number, currency: string, period: string | undefined) =>
   max >= ({ year: 4_000_000, month: 400_000, hour: 4_000 }[period ?? ''] ?? 10_000_000)
 
 const formatRange = (currency: string, min: number | undefined, max: number | undefined) => {
-  if (min === undefined || max === undefined)
-    return min === undefined ? `up to ${currency} ${formatAmount(max)}` : `from ${currency} ${formatAmount(min)}`
-  return min === max
-    ? `${currency} ${formatAmount(min)}`
-    : `${currency} ${formatAmount(Math.min(min, max))} - ${formatAmount(Math.max(min, max))}`
+  const [low, high] = [Math.min(min ?? max ?? 0, max ?? min ?? 0), Math.max(min ?? 0, max ?? 0)]
+  const amounts = low === high ? formatAmount(low) : `${formatAmount(low)} - ${formatAmount(high)}`
+  const bound = min === undefined ? 'up to' : max === undefined ? 'from' : ''
+  return [bound, currency, amounts].filter(Boolean).join(' ')
 }
 
-const formatAmount = (value: number | undefined) =>
-  (value ?? 0).toLocaleString('en-US', {
+const formatAmount = (value: number) =>
+  value.toLocaleString('en-US', {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 2,
   })

@@ -3,7 +3,7 @@
 import type { Posting } from '../posting.ts'
 import { candidatesFor, type WeighedField, weighedFields } from './candidates.ts'
 import type { Sight } from './sight.ts'
-import { titleAlone } from './title-alone.ts'
+import { titleBeside } from './title-alone.ts'
 import { mostLikely, type Weighed } from './weigh.ts'
 import { weights } from './weights.ts'
 
@@ -27,14 +27,10 @@ export const readSight = (sight: Sight, known: Posting, byRules: Posting): { [fi
     read[field] = found.value
   }
   if (seen.position) {
-    const isSure = (field: 'company' | 'location') =>
-      known[field] !== undefined || (seen[field]?.likelihood ?? 0) >= 0.5
-    const { company, location } = read
-    const sure = {
-      ...(company && isSure('company') && { company }),
-      ...(location && isSure('location') && { location }),
-    }
-    seen.position = { ...seen.position, value: titleAlone(seen.position.value, sure) }
+    const likelihood = (field: 'company' | 'location') =>
+      (known[field] === undefined ? seen[field]?.likelihood : 1) ?? 0
+    const beside = { company: likelihood('company'), location: likelihood('location') }
+    seen.position = { ...seen.position, value: titleBeside(seen.position.value, read, beside) }
   }
   return seen
 }

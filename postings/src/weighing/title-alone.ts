@@ -10,6 +10,8 @@ import type { Posting } from '../posting.ts'
 const lastPart = /^(?<title>.{2,}\S) [/|–—·•-] (?<rest>\S[^|–—]*)$/u
 /** "Krume – Baker" */
 const firstPart = /^(?<rest>[^|–—:]{2,60}?)(?: [/|–—·•-]|:) (?<title>\S.+)$/u
+/** "Baker, Krume GmbH" */
+const behindComma = /^(?<title>.{2,}\S), (?<rest>\S.{1,60})$/u
 /** "Baker (Graz)", "Baker [Graz]" */
 const lastAside = /^(?<title>.{2,}\S) [([](?<rest>[^()[\]]{2,60})[)\]]$/u
 /** "[Graz] Baker", "【渋谷】パン職人" */
@@ -32,6 +34,7 @@ const isEmployer = (part: string, { company }: Posting) => company !== undefined
 const shapes: [RegExp, (part: string, known: Posting) => boolean][] = [
   [lastPart, isEmployer],
   [firstPart, isEmployer],
+  [behindComma, isEmployer],
   [lastAside, (part, known) => isEmployer(part, known) || isPlace(part, known)],
   [firstAside, (part, known) => isEmployer(part, known) || isPlace(part, known)],
   [behindAt, isEmployer],
@@ -48,6 +51,20 @@ const withoutName = (title: string, { company = '\n' }: Posting): string => {
   const before = title.endsWith(` ${company}`) ? title.slice(0, -company.length - 1) : ''
   return jobTitleWord.test(behind) ? behind : jobTitleWord.test(before) && /\S \S/.test(before) ? before : title
 }
+
+/** What is less likely than this may as well be a part of the title. */
+const certain = 0.5
+
+/** "Baker" of "[Graz] Baker at Krume – Krume Ltd", where Krume Ltd and Graz are likely enough to be its employer and place. */
+export const titleBeside = (
+  said: string,
+  { company, location }: Posting,
+  likelihood: { company?: number; location?: number },
+): string =>
+  titleAlone(said, {
+    ...(company && (likelihood.company ?? 0) >= certain && { company }),
+    ...(location && (likelihood.location ?? 0) >= certain && { location }),
+  })
 
 /** "Baker" of "[Graz] Baker at Krume – Krume Ltd", where Krume Ltd and Graz are known. */
 export const titleAlone = (said: string, known: Posting): string => {
