@@ -1,6 +1,6 @@
 /** Reads the posting on a fetched page from everything the page offers: APIs, structured data, markup and text. */
 
-import { readApiResponses } from './ats/ats.ts'
+import { apiData, readApiResponses } from './ats/ats.ts'
 import { isGenericTitle } from './page/generic-title.ts'
 import { beyondDoubt, kindOfPage } from './page/kind/page-kind.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
@@ -92,6 +92,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   apply(apiLayer)
   const refused = posting.position === undefined ? reasonByStatus(page.status) : undefined
   if (refused !== undefined) return { kind: refused }
+  if (posting.position === undefined) content.embeddedData.push(...apiData(page))
   dataLayers.forEach(apply)
   content.hasKnownMarkup = sources.position === 'markup'
   const isUncertain = posting.position === undefined || content.hasKnownMarkup

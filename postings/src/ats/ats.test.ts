@@ -473,6 +473,19 @@ describe.each(Object.entries(cases))('%s', (_name, { link, apiUrls, responses, p
   })
 })
 
+it('reads an answer whose form has changed like data of any format', () => {
+  const link = 'https://tidewater.eightfold.ai/careers/job/4001'
+  const text = JSON.stringify({
+    positions: [{ id: 4001, name: 'Harbour Pilot', location: 'Tampa, FL', department: 'Port' }],
+  })
+  const url = atsOf(new URL(link))?.apiUrls(new URL(link))[0]?.href ?? ''
+  const api = [{ url, status: 200, contentType: 'application/json', text }]
+  expect(extractFromPage({ url: link, status: 200, contentType: '', text: '', api }, now)).toMatchObject({
+    posting: { position: 'Harbour Pilot', location: 'Tampa, FL' },
+    sources: { position: 'state' },
+  })
+})
+
 /** Every form of a system's links, and the first API URL they lead to. */
 const forms: Record<string, [apiUrl: string, links: string[]]> = {
   Greenhouse: [

@@ -77,6 +77,13 @@ export const readApiResponses = ({ url: href, text, api = [] }: Page): Posting |
   })
 }
 
+/** What the API answered, for a reader of data of any format: systems change their APIs without notice. */
+export const apiData = ({ api = [] }: Page): object[] =>
+  api
+    .filter(({ status }) => status < 400)
+    .map(({ text }) => parseJson(text))
+    .filter((data) => typeof data === 'object' && data !== null)
+
 /** The company as its system calls it in the URL, as a last resort: "smart-mill" becomes "Smart Mill". */
 export const companyInUrl = ({ url: href, text }: Page): string | undefined => {
   const url = new URL(href)

@@ -191,3 +191,7 @@ const linesOfHeading = (heading: Element): string[] => {
   const lines = visibleLines(heading)
   return lines.length > 1 && lines.length < 6 ? lines.map(toLine) : []
 }
+
+/** What a page says of itself in a sentence or two, for those who do not open it. */
+export const summaryOf = ({ meta }: Pick<PageContent, 'meta'>): string =>
+  meta.get('og:description') ?? meta.get('description') ?? ''

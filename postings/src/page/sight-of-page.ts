@@ -10,7 +10,7 @@ import { readClassNames } from './class-names.ts'
 import { attribute, type Element, isElement } from './html-tree.ts'
 import { readIcons } from './icons.ts'
 import { labelsOfPage, showsJob } from './labels-of-page.ts'
-import type { PageContent } from './page-content.ts'
+import { type PageContent, summaryOf } from './page-content.ts'
 
 const siteMeta = [
   'og:site_name',
@@ -81,14 +81,16 @@ export const sightOfPage = (content: PageContent, known: Posting): Sight => {
   const isShown = showsJob(content, known.position)
   const home = buttons.filter(({ href, text: said }) => said && said.length < 40 && href === `${url.origin}/`)
   const links = buttons.filter(({ href }) => href !== '' && href.split('#')[0] !== url.href.split('#')[0])
-  const summary = meta.get('og:description') ?? meta.get('description') ?? ''
+  const summary = summaryOf(content)
+  // What a script shows later may be told beforehand.
+  const inShell = summary !== '' && !content.lines.some((line) => line.length > 60) ? [summary] : []
   const places = [
     ...[readIcons(elements).location].map((value) => ({ kind: 'icon', value })),
     ...[readClassNames(elements).location].map((value) => ({ kind: 'class', value })),
     ...[isLocation(summary) ? summary : undefined].map((value) => ({ kind: 'summary', value })),
   ]
   return {
-    lines: isShown ? [...linesBeforeOtherJobs(content.lines), ...descriptionLines] : descriptionLines,
+    lines: isShown ? [...linesBeforeOtherJobs(content.lines), ...inShell, ...descriptionLines] : descriptionLines,
     text,
     titles: [...new Set([title, meta.get('og:title') ?? '', meta.get('twitter:title') ?? ''])].filter(Boolean),
     headings,

@@ -20,7 +20,7 @@ import { readIcons } from './icons.ts'
 import { lineInUrl } from './kind/addresses.ts'
 import { kindOfPage, likelyEnough } from './kind/page-kind.ts'
 import { labelsOfPage, showsJob } from './labels-of-page.ts'
-import type { PageContent } from './page-content.ts'
+import { type PageContent, summaryOf } from './page-content.ts'
 import { toPosting } from './plain-text.ts'
 
 /** Reads what a visitor sees: labelled values, the lines around the title, sentences. */
@@ -31,7 +31,7 @@ export const readVisibleText = (content: PageContent, known: Posting): Posting |
   if (position === undefined) return undefined
 
   const byClass = { ...readIcons(content.elements), ...readClassNames(content.elements) }
-  const summary = content.meta.get('og:description') ?? content.meta.get('description') ?? ''
+  const summary = summaryOf(content)
   const ownLines = linesOfPosting(content.lines, position)
   const company = known.company ?? labelled.company ?? byClass.company ?? companyOfPage(content, ownLines, position)
   const isOther = (place: string | undefined) => place !== undefined && place !== company && place !== position

@@ -4,7 +4,7 @@ import { salaryInLines } from '../../fields/salary.ts'
 import { linesBeforeOtherJobs } from '../../text/boilerplate.ts'
 import { isFactLine, isRequisitionLine } from '../../text/labels.ts'
 import { sectionsOf } from '../../text/sections.ts'
-import type { PageContent } from '../page-content.ts'
+import { type PageContent, summaryOf } from '../page-content.ts'
 import { hasWordForJobs } from './addresses.ts'
 import { asksToApply } from './applying.ts'
 import { muchness, type PageSign } from './page-sign.ts'
@@ -41,7 +41,7 @@ export const factSigns: PageSign[] = [
   {
     name: 'it states how much one works',
     speaks: 'for a posting',
-    amount: ({ text }) => employment.test(text),
+    amount: (content) => employment.test(content.text) || employment.test(summaryOf(content)),
   },
   {
     name: 'it states what one earns',

@@ -32,6 +32,21 @@ describe('a list of jobs', () => {
     ).toBeGreaterThan(worthReading))
 })
 
+it('may be told by what a page says of itself before a script fills it', () =>
+  expect(
+    kindOf(
+      '<title>Head Baker | Crumb</title><meta name="description" content="We are looking for a Head Baker (full-time, Bergen)."><div id="root"></div>',
+      'https://crumb.example/jobs/head-baker',
+    ).likelihood,
+  ).toBeGreaterThan(worthReading))
+
+it('does not take headings that name one job for several', () => {
+  const nameOf = (subheading: string) =>
+    kindOf(`<title>Crumb</title><h2>Head Baker</h2><h4>${subheading}</h4>`).reasons.map(([name]) => name)
+  expect(nameOf('As a Head Baker at Crumb:')).not.toContain('several headings are titles of jobs')
+  expect(nameOf('Pastry Cook')).toContain('several headings are titles of jobs')
+})
+
 it('gives the reasons, the weightiest first', () => {
   const { reasons } = kindOf(
     '<title>Baker (m/w/d)</title><h1>Baker (m/w/d)</h1>',

@@ -4,7 +4,7 @@ import { jobTitleWord, stripTitleLabel } from '../../fields/job-title.ts'
 import { positionInProse } from '../../fields/position-in-prose.ts'
 import { boilerplateLine, linesBeforeOtherJobs } from '../../text/boilerplate.ts'
 import { sectionOf, sectionsOf } from '../../text/sections.ts'
-import type { PageContent } from '../page-content.ts'
+import { type PageContent, summaryOf } from '../page-content.ts'
 import { muchness, type PageSign } from './page-sign.ts'
 
 // The section headings of postings, with the capitals they are written with.
@@ -73,7 +73,7 @@ export const textSigns: PageSign[] = [
   {
     name: 'a sentence says who is sought',
     speaks: 'for a posting',
-    amount: ({ lines }) => positionInProse(linesBeforeOtherJobs(lines)) !== undefined,
+    amount: (content) => positionInProse([...linesBeforeOtherJobs(content.lines), summaryOf(content)]) !== undefined,
   },
   {
     name: 'there is as much to read as in a posting',

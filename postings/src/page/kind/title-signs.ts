@@ -55,8 +55,16 @@ const belowHeading = (content: PageContent): string[] => {
   return at < 0 ? [] : content.lines.slice(at + 1, at + 7)
 }
 
-const jobsAmong = (headings: string[]) =>
-  new Set(headings.filter((head) => jobTitleWord.test(head) && sectionOf(head) === undefined && !namesPage(head))).size
+/** "Bakers" in "Bakers at Crumb:" is the same job again. */
+const isSaidIn = (job: string, others: string[]) => others.some((other) => other !== job && job.includes(other))
+
+const maxJobs = 50
+
+const jobsAmong = (headings: string[]) => {
+  const jobs = headings.filter((head) => jobTitleWord.test(head) && sectionOf(head) === undefined && !namesPage(head))
+  const distinct = [...new Set(jobs.map((job) => job.toLowerCase()))].slice(0, maxJobs)
+  return distinct.filter((job) => !isSaidIn(job, distinct)).length
+}
 
 export const titleSigns: PageSign[] = [
   {
