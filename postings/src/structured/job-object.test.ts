@@ -255,6 +255,11 @@ describe('a job in data of any format', () => {
       '25.000 € - 26.000 €',
     ],
     ['without a currency', { min_salary: 1900, max_salary: 2500 }, '1,900 - 2,500'],
+    [
+      'in words below any name',
+      { salaire: { commentaire: 'A partir de 28 k€ brut annuel' } },
+      'A partir de 28 k€ brut annuel',
+    ],
     ['in lakhs', { salary: '₹3.6L - ₹4.5L' }, '₹3.6L - ₹4.5L'],
     ['without a currency and too little to be one', { min_salary: 1, max_salary: 5 }, undefined],
   ])('says what it pays %s', (_name, pay, salary) =>

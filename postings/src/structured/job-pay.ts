@@ -48,9 +48,11 @@ const payInParts = (stated: unknown, job: Properties, host: string): string | un
   const pay = propertiesOf(stated)
   const [min, max] = [propertyNames.min, propertyNames.max].map((names) => firstProperty(pay, names, isAmount))
   const only = min === undefined && max === undefined ? firstProperty(pay, propertyNames.amount, isAmount) : undefined
-  const text = textIn(stated)
-  return payBetween(min ?? only, max ?? only, pay, job, host) ?? (text === undefined ? undefined : payInText(text))
+  const texts = [textIn(stated), ...pay.values()].filter((value) => typeof value === 'string').slice(0, maxTexts)
+  return payBetween(min ?? only, max ?? only, pay, job, host) ?? texts.map(payInText).find((text) => text !== undefined)
 }
+/** What a pay says in words has hardly more parts. */
+const maxTexts = 10
 
 const payBetween = (min: unknown, max: unknown, pay: Properties, job: Properties, host: string) => {
   const currency =
