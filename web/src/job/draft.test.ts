@@ -2,7 +2,7 @@ import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import { describe, expect, it } from 'vitest'
 import { momentOnDay } from '../lib/dates.ts'
 import { jobFixture } from '../test/job-fixture.ts'
-import { changesOf, draftOf, emptyDraft, fillIn, newJobOf, problemsOf } from './draft.ts'
+import { changesOf, draftOf, emptyDraft, fillIn, newJobOf, offerIn, problemsOf } from './draft.ts'
 
 const draft = { ...emptyDraft, company: 'Northwind', position: 'Engineer' }
 
@@ -113,22 +113,29 @@ describe('filling in the details of a posting', () => {
   const found = { company: 'Globex', position: 'Analyst', salary: '$90k' }
 
   it('fills in empty fields, except those that were not found', () => {
-    expect(fillIn(emptyDraft, found, {})).toEqual({ ...emptyDraft, ...found })
+    expect(fillIn(emptyDraft, found)).toMatchObject({ ...emptyDraft, ...found })
   })
 
   it('never overwrites what the person entered', () => {
-    expect(fillIn({ ...emptyDraft, company: 'My words' }, found, {})).toMatchObject({
+    expect(fillIn({ ...emptyDraft, company: 'My words' }, found)).toMatchObject({
       company: 'My words',
       position: 'Analyst',
     })
   })
 
   it('lets a second posting replace what the first filled in, but not what was edited since', () => {
-    const first = fillIn(emptyDraft, found, {})
-    const edited = { ...first, position: 'Senior Analyst' }
-    expect(fillIn(edited, { company: 'Initech', position: 'Clerk' }, found)).toMatchObject({
+    const edited = { ...fillIn(emptyDraft, found), position: 'Senior Analyst' }
+    expect(fillIn(edited, { company: 'Initech', position: 'Clerk' })).toMatchObject({
       company: 'Initech',
       position: 'Senior Analyst',
     })
+  })
+
+  it('offers the rest until the field has a text or another posting is read', () => {
+    const draft = fillIn(emptyDraft, found, { location: 'Graz' })
+    expect(offerIn(draft, 'location')).toBe('Graz')
+    expect(offerIn({ ...draft, location: 'Linz' }, 'location')).toBeUndefined()
+    expect(offerIn(fillIn(draft, found), 'location')).toBeUndefined()
+    expect(offerIn(draft, 'notes')).toBeUndefined()
   })
 })

@@ -20,21 +20,24 @@ const draftTexts = [
   'contactEmail',
   'contactPhone',
 ] as const satisfies TextFieldName[]
-
-/** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
-export type JobDraft = Record<(typeof draftTexts)[number], string> & {
-  status: Stage
-  /** Missing in a draft that an earlier version of the app stored. */
-  categories?: Categories | undefined
-  /** Data URLs. */
-  images: readonly string[]
-}
+export type DraftText = (typeof draftTexts)[number]
 
 /** What was found in a posting. */
 export type Extracted = { [Field in 'company' | 'position' | 'location' | 'salary']?: string | undefined }
 
 /** What was found but not surely enough to be filled in. */
 export type Offered = Extracted
+
+/** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
+export type JobDraft = Record<DraftText, string> & {
+  status: Stage
+  /** Missing in a draft that an earlier version of the app stored. */
+  categories?: Categories | undefined
+  /** Data URLs. */
+  images: readonly string[]
+  /** What was read last: what of it was filled in is not the person's own, and the rest is offered. */
+  read?: { sure: Extracted; offered: Offered } | undefined
+}
 
 /** Splits what was found by how sure it is, from 0 to 1; what nothing is said about counts as sure. */
 export const bySureness = (
@@ -120,17 +123,21 @@ const toRequest = (draft: JobDraft) => ({
 })
 
 /**
- * Fills in what was found where the person has entered nothing. What an earlier extraction filled in is not the
+ * Fills in what was surely found where the person has entered nothing. What an earlier extraction filled in is not the
  * person's own and gives way, so a second link does not keep the first one's company.
  */
-export const fillIn = (draft: JobDraft, found: Extracted, filledBefore: Extracted): JobDraft => {
-  const filled = { ...draft }
+export const fillIn = (draft: JobDraft, sure: Extracted, offered: Offered = {}): JobDraft => {
+  const filled = { ...draft, read: { sure, offered } }
   for (const field of ['company', 'position', 'location', 'salary'] as const) {
-    const untouched = draft[field].trim() === '' || draft[field] === filledBefore[field]
-    if (untouched && found[field]) filled[field] = found[field]
+    const untouched = draft[field].trim() === '' || draft[field] === draft.read?.sure[field]
+    if (untouched && sure[field]) filled[field] = sure[field]
   }
   return filled
 }
+
+/** What is offered for a field, as long as it has no text. */
+export const offerIn = ({ read, ...draft }: JobDraft, field: keyof JobDraft): string | undefined =>
+  draft[field as keyof Offered] === '' ? read?.offered[field as keyof Offered] : undefined
 
 /** The images of a job are one JSON text in requests and responses. */
 export const parseImages = (images: string | null | undefined): readonly string[] =>

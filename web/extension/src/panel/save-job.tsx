@@ -25,7 +25,7 @@ const usePage = () => {
       const read = tab ? await readTab(tab) : nothingRead
       setReading(read)
       // What the person has typed meanwhile, or before, stays.
-      if (!kept) setDraft((now) => fillIn(now, read.posting, {}))
+      if (!kept) setDraft((now) => fillIn(now, read.posting))
     }
     void open()
   }, [])

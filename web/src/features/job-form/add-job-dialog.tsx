@@ -110,7 +110,6 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
                 problems={problems}
                 onChange={change}
                 link={null}
-                offered={extraction.offered}
                 found={extraction.suggestions}
               />
             ) : (
@@ -126,9 +125,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
               onScreenshots={(taken) => void screenshots.read(taken)}
               reading={screenshots.reading}
             />
-            {recognized && (
-              <JobFields adding draft={draft} problems={problems} onChange={change} offered={screenshots.offered} />
-            )}
+            {recognized && <JobFields adding draft={draft} problems={problems} onChange={change} />}
           </TabPanel>
           <TabPanel value="manual">
             <JobFields adding draft={draft} problems={problems} onChange={change} />

@@ -25,7 +25,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   const navigate = useNavigate()
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft(sharedDraftName(shared) ?? 'job', () => draftOfShared(shared))
-  const { extract, extracting, offered, suggestions } = useExtraction(setDraft)
+  const { extract, extracting, suggestions } = useExtraction(setDraft)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
   useHandOver(mutation, (saved) => sent(saved) && void navigate({ to: '/dashboard' }))
   const screenshots = useScreenshotReading(setDraft)
@@ -77,7 +77,6 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
             draft={draft}
             problems={problems}
             onChange={change}
-            offered={{ ...screenshots.offered, ...offered }}
             found={suggestions}
             link={
               <div className="sm:col-span-2">

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
-import { useState } from 'react'
-import { type Extracted, fillIn, type JobDraft, type Offered } from '../../job/draft.ts'
+import { fillIn, type JobDraft } from '../../job/draft.ts'
 import { readPosting } from '../../job/read-posting.ts'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,15 +12,7 @@ import { toast, toastError } from '../../ui/feedback/toast.ts'
  * not overwritten.
  */
 export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraft) => void) => {
-  const [filled, setFilled] = useState<Extracted>({})
-  const [offered, setOffered] = useState<Offered>({})
-  const {
-    mutate,
-    data,
-    isPending,
-    isIdle,
-    reset: resetMutation,
-  } = useMutation({
+  const { mutate, data, isPending, isIdle, reset } = useMutation({
     mutationKey: ['extract-job'],
     mutationFn: async (url: string) => {
       const read = await readPosting(url)
@@ -29,10 +20,8 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
         throw new Error('nothing was found in the posting')
       return read
     },
-    onSuccess: ({ found, sure, offered: unsure }) => {
-      changeDraft((draft) => fillIn(draft, sure, filled))
-      setFilled(sure)
-      setOffered(unsure)
+    onSuccess: ({ found, sure, offered }) => {
+      changeDraft((draft) => fillIn(draft, sure, offered))
       toast({
         title: 'Job details extracted',
         description: found.closed
@@ -51,13 +40,8 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     if (url.trim()) mutate(url.trim())
     else toastError('No URL provided', 'Please enter a job posting URL first.')
   }
-  const reset = () => {
-    setFilled({})
-    setOffered({})
-    resetMutation()
-  }
   const suggestions = data?.found.suggestions
-  return { extract, extracting: isPending, settled: !isIdle && !isPending, offered, suggestions, reset }
+  return { extract, extracting: isPending, settled: !isIdle && !isPending, suggestions, reset }
 }
 
 interface ExtractButtonProps {

@@ -1,7 +1,7 @@
 import { noCategories, type Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DraftProblems, JobDraft, Offered } from '../../job/draft.ts'
+import { type DraftProblems, type DraftText, type JobDraft, offerIn } from '../../job/draft.ts'
 import { fieldOf, formLabelOf, tagsIn } from '../../job/fields.ts'
 import { LateCategories } from '../../job/late-categories.ts'
 import { dayInputOf } from '../../lib/dates.ts'
@@ -20,20 +20,18 @@ interface JobFieldsProps {
   link?: ReactNode
   /** The job is not there yet: without a day, the one on which it is added counts. */
   adding?: boolean
-  /** What was read but is not sure; each is shown below its field until that has a text. */
-  offered?: Offered
   /** What the posting suggests. */
   found?: Suggestions | undefined
 }
 
-type TextName = Exclude<keyof JobDraft, 'status' | 'images' | 'notes' | 'jobUrl' | 'categories'>
+type TextName = Exclude<DraftText, 'notes' | 'jobUrl'>
 
 const inputTypes = { day: 'date', email: 'email', phone: 'tel' } as const
 
-export const JobFields = ({ draft, problems, onChange, link, adding = false, offered = {}, found }: JobFieldsProps) => {
+export const JobFields = ({ draft, problems, onChange, link, adding = false, found }: JobFieldsProps) => {
   const text = (name: TextName, plainHint: string | undefined = fieldOf(name).hint) => {
     const { kind, required } = fieldOf(name)
-    const offer = draft[name] === '' ? offered[name as keyof Offered] : undefined
+    const offer = offerIn(draft, name)
     const hint = offer ? <Offer value={offer} onAccept={() => onChange({ [name]: offer })} /> : plainHint
     return (
       <Field label={formLabelOf(name)} required={required === true} hint={hint} error={problems[name]}>

@@ -1,6 +1,6 @@
 import { sureEnough } from '@roletrail/postings/posting'
 import { useRef, useState } from 'react'
-import { bySureness, type Extracted, fillIn, type JobDraft, type Offered } from '../../../job/draft.ts'
+import { bySureness, fillIn, type JobDraft } from '../../../job/draft.ts'
 import { toast, toastError } from '../../../ui/feedback/toast.ts'
 
 /**
@@ -10,8 +10,6 @@ import { toast, toastError } from '../../../ui/feedback/toast.ts'
 export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => JobDraft) => void) => {
   const [reading, setReading] = useState(false)
   const [settled, setSettled] = useState(false)
-  const [offered, setOffered] = useState<Offered>({})
-  const filled = useRef<Extracted>({})
   const texts = useRef<string[]>([])
 
   /** Fills in what a text says; resolves with whether it says anything. */
@@ -20,10 +18,8 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
     const { posting: found, sureness } = readText(text)
     // A draft that nothing was found for stays untouched: it may be being restored.
     if (!Object.values(found).some(Boolean)) return false
-    const { sure, offered: unsure } = bySureness(found, sureness, sureEnough)
-    changeDraft((draft) => fillIn(draft, sure, filled.current))
-    filled.current = sure
-    setOffered(unsure)
+    const { sure, offered } = bySureness(found, sureness, sureEnough)
+    changeDraft((draft) => fillIn(draft, sure, offered))
     toast({ title: 'Job details extracted', description: 'Check them before you save.' })
     return true
   }
@@ -45,10 +41,8 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
   /** Reads words that were shared; they may be about anything. */
   const readWords = (words: string) => fill(words).catch(() => false)
   const reset = () => {
-    filled.current = {}
     texts.current = []
-    setOffered({})
     setSettled(false)
   }
-  return { read, readWords, reading, settled, offered, reset }
+  return { read, readWords, reading, settled, reset }
 }
