@@ -13,7 +13,7 @@ const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\/-)?(?:\s?${mone
 export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<=[원円元]\s?)·|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
 export const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
-export const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|net|netto|B2B|CTC)\b\)?)?(?:${period})?`
+export const suffix = String.raw`(?:\s?(?:以上|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|nett?o?|nettó|bruttó|B2B|CTC|на руки|до вычета(?: налогов)?|na rękę|čistého|hrubého|税込|税引前|手取り|税前|税后|세전|세후)(?!\p{L})\)?)?(?:${period})?`
 
 // Three expressions: one for the whole range would take three times as long to compile as its parts, for every page.
 const amountPattern = new RegExp(`${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}`, 'giu')
