@@ -60,7 +60,7 @@ export const payCandidates = (sight: Sight, position: string | undefined, byRule
   const lines = sight.lines.slice(0, maxLines)
   const found = new Map<string, Found>()
   const add = (said: string, signs: Map<string, number>, isInLine = true) => {
-    const value = payText(said)
+    const value = payText(said.replace(/^[\s–—•·*-]+(?=\p{L})/u, ''))
     const known = found.get(keyOf(value))
     if (known === undefined && found.size >= maxCandidates) return
     const { times = 0 } = known ?? {}

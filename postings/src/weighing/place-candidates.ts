@@ -89,6 +89,8 @@ export const placeCandidates = (
     sign('name of an establishment', isNameOfEstablishment)
     // "Altenheim St. Krume" above "63619 Bad Orb"
     if (isNameOfEstablishment && hasLabelledTown) sign('unlike a place of work', true)
+    // "Ada Crumb, University of Lyon, France" is where somebody else works.
+    sign('an establishment within', isPlace && value.split(', ').some(isEstablishment))
     sign('used as a place', !isRemote && (isSpoken || isUsed(first)))
     sign('in the address', first.length > 3 && path.includes(slugify(first)))
     sign('only about the employer', !isRemote && isOnlyAboutEmployer(first, top))

@@ -151,7 +151,7 @@ export const placeNames = (
   // Rules know neither where a box ends nor whose place it is.
   const byRules = placeOf(foundByRules && withoutWordsBefore(foundByRules, usage))
   const add = (said: string | undefined, kind: string, away = 99) => {
-    const named = withoutWordsBefore(said?.replace(/\.$/, '').trim() ?? '', usage)
+    const named = withoutWordsBefore(said?.replace(/^[\s–—•·*-]+|\.$/g, '').trim() ?? '', usage)
     const spoken = townInCase(named)
     const value = spoken ?? named
     const key = slugify(value)
