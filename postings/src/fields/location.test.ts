@@ -89,6 +89,8 @@ it.each([
   ['大阪府大阪市北区', true],
   ['경기도 성남시 분당구', true],
   ['東京都のきれいなビル', false],
+  ['Javascript, ES', false],
+  ['MS Word, MS', false],
 ])('"%s" has the form of a place: %s', (text, isPlace) => expect(isLocation(text)).toBe(isPlace))
 
 it('tells regions and remote work from towns', () => {

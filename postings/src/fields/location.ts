@@ -114,6 +114,10 @@ const withoutHours = (text: string): string => {
 /** Whether a text says only how or how much one works: "Full time", "Hybrid". */
 export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(text.trim())
 
+/** "Javascript, ES" and "MS Word, MS" are no towns in these states. */
+const technology =
+  /(?<!\p{L})(?:javascript|typescript|node\.?js|html5?|css3?|(?:my|no)?sql|graphql|react(?:js)?|angular|vue(?:\.?js)?|django|kotlin|golang|php|excel|word|powerpoint|photoshop|autocad|aws|azure|docker|kubernetes|linux)(?!\p{L})/iu
+
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation: (text: string) => boolean = remember((text) => {
   const bare = text
@@ -122,6 +126,7 @@ export const isLocation: (text: string) => boolean = remember((text) => {
     .replace(/(?<=, \p{Lu}\p{Ll}{2,20}) \d{5}(?:-\d{4})?$/u, '')
     .trim()
   if (bare.length < 2 || bare.length > 80 || /[!?:@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
+  if (technology.test(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state) && (bare.includes(',') || !legalForms.test(state))) return true

@@ -279,6 +279,11 @@ describe('a job in data of any format', () => {
       { google_location: { address_components: { city: 'Lyon', country: 'France' } } },
       'Lyon, France',
     ],
+    [
+      'what an office is called beside its town',
+      { Locations: [{ LocalizedDescription: 'Headquarters', Address: { City: 'Lyon' } }] },
+      'Lyon',
+    ],
     ['a city that is a state', { country: 'Singapore', city: 'Singapore' }, 'Singapore'],
   ])('is where %s says', (_name, place, location) =>
     expect(

@@ -57,11 +57,15 @@ const withoutDepartment = (text: string) => {
 
 /** What a place is called as a whole, and what may also be the name of an office. */
 const wholeNames = ['fulllocation', 'displayname', 'display', 'localizeddescription', 'formattedaddress']
+/** What every employer has, wherever that is. */
+const seat =
+  /^(?:hq|headquarters?|(?:head|main|corporate|home) office|(?:firmen)?zentrale|hauptsitz|siège(?: social)?|sede(?: central| principal| legale)?|hoofdkantoor|centrala|本社|总部|본사)$/iu
 const officeNames = ['name', 'label', 'libelle', 'text', 'shortname', 'value', 'location']
 
 const placeName = (node: SchemaNode, company: string | undefined, depth = 0): string | undefined => {
   const place = propertiesOf(node)
-  const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value !== company
+  const isName = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' && value !== company && !seat.test(value.trim())
   const address = firstProperty(place, propertyNames.address, isNode)
   const from = isNode(address) ? propertiesOf(address) : place
   const whole = firstProperty(place, wholeNames, isName)

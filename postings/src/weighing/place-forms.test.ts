@@ -8,6 +8,7 @@ const placesIn = (line: string, isUsed: (name: string) => boolean = () => false)
 describe('a line names a place', () => {
   it.each([
     ['behind a pin', '📍 Herne & Umgebung 🕐 Vollzeit 💼 Unbefristet', 'Herne'],
+    ['behind a pin, in a form that nothing else tells', '📍 北京昌平区面包大厦', '北京昌平区面包大厦'],
     [
       'behind a pin, with its district',
       '📍 Mayen, Landkreis Mayen-Koblenz 🕐 Teilzeit',

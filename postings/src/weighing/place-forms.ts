@@ -27,6 +27,9 @@ export const withoutSurroundings = (place: string): string =>
   )
 
 const pin = /📍|📌|🌍|🌎|🌏|🗺/u
+/** "📍 北京昌平区硕方大厦": behind the pin of a map stands a place in whatever form; a globe may be about the whole world. */
+const isPinned = (fact: string, text: string) =>
+  /^(?:📍|📌)/u.test(fact) && text.length < 50 && !/[.!?:;]|\d{4}/.test(text)
 const pictures = /\p{Extended_Pictographic}[\p{M}\u200d]*/u
 
 /** "📍 Herne & Umgebung 🕐 Vollzeit": the facts of a line, where pictures or bars stand before each. */
@@ -122,7 +125,8 @@ export const placeFormsIn = (line: string, away: number, isUsedAsPlace: (name: s
   const facts = factsOf(line)
   for (const fact of facts) {
     const text = withoutSurroundings(fact.replace(new RegExp(`^${pictures.source}\\s*`, 'u'), ''))
-    if (pin.test(fact) && (text.split(', ').every(isTownName) || isLocation(text))) add('pin', text)
+    if (pin.test(fact) && (isPinned(fact, text) || text.split(', ').every(isTownName) || isLocation(text)))
+      add('pin', text)
     else if (facts.length > 1 && fact !== line && (isLocation(text) || isRemoteLocation(text)))
       add('a part of a line', text)
     else if (facts.length > 1 && away < 6 && namesIn(text).every(isTownName) && namesIn(text).some(isUsedAsPlace))
