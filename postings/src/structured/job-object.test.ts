@@ -284,6 +284,7 @@ describe('a job in data of any format', () => {
       { Locations: [{ LocalizedDescription: 'Headquarters', Address: { City: 'Lyon' } }] },
       'Lyon',
     ],
+    ['a town with a building', { location: 'Manno_Via Molino 1' }, 'Manno'],
     ['a city that is a state', { country: 'Singapore', city: 'Singapore' }, 'Singapore'],
   ])('is where %s says', (_name, place, location) =>
     expect(

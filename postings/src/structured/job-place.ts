@@ -40,7 +40,7 @@ const placesIn = (value: unknown, company: string | undefined): string[] =>
     .slice(0, maxPlaces)
     .flatMap((entry) => {
       const text = isNode(entry) ? placeName(entry, company) : typeof entry === 'string' ? unlessJson(entry) : undefined
-      const place = text === undefined ? undefined : labelledLocation(withoutDepartment(text))
+      const place = text === undefined ? undefined : labelledLocation(withoutBuilding(withoutDepartment(text)))
       return place === undefined || place === company ? [] : [place]
     })
 
@@ -54,6 +54,9 @@ const withoutDepartment = (text: string) => {
     ? text
     : town.replace(/\p{Lu}{3,}/gu, (word) => `${word.charAt(0)}${word.slice(1).toLowerCase()}`)
 }
+
+/** "Manno_Via Molino 1": a building as its owner's lists have it, behind the town. */
+const withoutBuilding = (text: string) => text.replace(/^(\p{L}[\p{L}’' .-]{2,30})_(?=[^_]*\d)[^_]+$/u, '$1')
 
 /** What a place is called as a whole, and what may also be the name of an office. */
 const wholeNames = ['fulllocation', 'displayname', 'display', 'localizeddescription', 'formattedaddress']
