@@ -21,7 +21,8 @@ export const nameAndPlace = (line: string): { company: string; location: string 
   if (line.length > 100 || isPlace(line)) return undefined
   const found = [...line.matchAll(/(?<!\s)\s+[–—|/·•-]\s+|,\s+|\s+/g)].find(({ 0: separator, index }) => {
     const [name, place] = [line.slice(0, index), line.slice(index + separator.length)]
-    if (!isName(name) || !isPlace(place)) return false
+    // "University | of Nordhavn, Norway"
+    if (!isName(name) || !isPlace(place) || /^\p{Ll}/u.test(place)) return false
     if (separator.startsWith(',')) return hasLegalForm(name)
     // Boxes side by side: only a town that needs no explanation is told from the name before it.
     return separator.trim() !== '' || (place.includes(', ') && isTown(place.split(', ')[0] ?? ''))

@@ -23,7 +23,9 @@ import {
   unitInText,
 } from './employer-kinds.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
-import { employerNames, type Found, nameAlone } from './employer-names.ts'
+import { nameAlone } from './employer-name-alone.ts'
+import { employerNames, type Found } from './employer-names.ts'
+import { waysOfSpeaking } from './employer-roles.ts'
 import { inFull, spellingOf } from './employer-spelling.ts'
 import { lineOfTitle } from './line-of-title.ts'
 import {
@@ -45,6 +47,7 @@ import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 import { countWords } from './words.ts'
 
+const besideTitles = new Set(['before a word of titles', 'behind a word of titles', 'before a title and a colon'])
 const statements = ['the rules', 'a label', 'a statement', 'a likely statement']
 
 export const employerCandidates = (sight: Sight, position: string | undefined, byRules?: string): Candidate[] => {
@@ -162,6 +165,10 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('in a line with the title', kinds.has('in a line with the title'))
     sign('before a word of titles', kinds.has('before a word of titles'))
     sign('behind a word of titles', kinds.has('behind a word of titles'))
+    sign('in brackets before the title', kinds.has('in brackets before the title'))
+    sign('before a title and a colon', kinds.has('before a title and a colon'))
+    sign('labelled', kinds.has('a label within a line'))
+    sign('its careers', kinds.has('its careers'))
     sign('heading', headKeys.includes(key))
     sign('logo', isLogo)
     sign('copyright', isOwner)
@@ -179,6 +186,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     const said = mentionsOf[key] ?? []
     for (const kind of new Set(said.map((each) => each.kind))) sign(kind, 1)
     for (const [where, amount] of surroundings(occurrences[key] ?? [])) sign(where, amount)
+    const ways = waysOfSpeaking([...kinds, ...signs.keys()])
+    sign('spoken of as an employer', Math.min(2, Math.log2(1 + ways)))
     const named = occurrences[key]?.length ?? 0
     sign('named often', Math.min(3, Math.log2(1 + named)))
     sign('named most', named > 1 && named === mostTimes)
@@ -187,6 +196,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('common words', common > 0 && common === words)
     sign('a common word', common > 0 && common < words)
     const isOwnName = isUncommon(value) && common === 0 && !places.has(value) && !isDepartment(value)
+    sign('uncommon, and spoken of as an employer', isOwnName && ways > 0)
+    sign('uncommon beside a word of titles', isOwnName && [...kinds].some((kind) => besideTitles.has(kind)))
     sign('uncommon near title', isOwnName && kinds.has('by the title'))
     sign('uncommon line', isOwnName && lineKeys.has(key))
     sign('uncommon and often', isOwnName ? Math.min(2, Math.log2(1 + (occurrences[key]?.length ?? 0))) : 0)

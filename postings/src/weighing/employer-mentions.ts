@@ -4,6 +4,7 @@ import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
+import { isFactCompound, isNobody } from './employer-nobody.ts'
 
 const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]{0,40}|[a-z]{1,3}\p{Lu}\p{L}{0,40})`
 const name = String.raw`[«„“"]?(?<name>${word}(?:[ ](?:${word}|of|&|and|de|für|der|für|du|des|i|y|e)){0,5})[»“”"]?`
@@ -196,6 +197,8 @@ export const isNameLike = (found: string): boolean =>
   (!/(?:^|\s)\p{Ll}{4,}(?:\s|$)/u.test(found) || hasLegalForm(found) || endsAsInstitution.test(found)) &&
   isEmployerName(found) &&
   !commonWord.test(found) &&
+  !isNobody(found) &&
+  !isFactCompound(found) &&
   !ofEveryPosting.test(found) &&
   !verbOfOurs.test(found) &&
   !jobTitleWord.test(found) &&

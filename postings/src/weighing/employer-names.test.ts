@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { employerCandidates } from './employer-candidates.ts'
-import { nameAlone } from './employer-names.ts'
 import { sightOfText } from './sight.ts'
-
-describe('a name', () => {
-  it.each([
-    ['Krume recrute en CDI', 'Krume'],
-    ['Krume s.r.o. hledá', 'Krume s.r.o.'],
-    ['某某面包 诚聘 面包师', '某某面包'],
-    ['[Graz] Krume', 'Krume'],
-    ['[ Krume ]', 'Krume'],
-    ['Die Krume GmbH', 'Krume GmbH'],
-    ['Krume GmbH Standort: Graz', 'Krume GmbH'],
-  ])('stands alone in "%s"', (said, name) => expect(nameAlone(said)).toBe(name))
-
-  it.each(['[Name of your company]', 'Die Backstube', 'Das Brot'])('is left as it is in "%s"', (said) =>
-    expect(nameAlone(said)).toBe(said),
-  )
-})
 
 const signsOf = (name: string, lines: string[], position?: string) =>
   employerCandidates(sightOfText(lines), position)
@@ -30,6 +13,15 @@ describe('signs of a name', () => {
     ['面团坊', ['【杭州】面团坊 诚聘 面包师', '职位描述'], 'hires in a heading'],
     ['面团坊', ['实习：面团坊-杭州-研发部-面包师', '职位描述'], 'hires in a heading'],
     ['Krume', ['Krume - Baker - Graz', 'Bake bread'], 'before a word of titles'],
+    ['Krume', ['[Graz - Krume][Urgent] Baker', 'Bake bread'], 'in brackets before the title'],
+    ['Krume', ['Krume: Baker #4520', 'Bake bread'], 'before a title and a colon'],
+    ['面团坊', ['* 面团坊（前端开发工程师）', '职位描述'], 'before a title and a colon'],
+    ['Krume School', ['Baker', 'Establishment: Krume School Location: Graz'], 'labelled'],
+    ['Krume', ['Jobs bei Krume', 'Baker'], 'its careers'],
+    ['krume', ['krume Jobs & Karriere', 'Baker'], 'its careers'],
+    ['Salz&Brot', ['Baker', 'Wir backen auf Salz&Brot.', 'info@salz-und-brot.de'], 'address in text'],
+    ['Krume', ['Baker', 'Krume is looking for bakers.'], 'it looks for people'],
+    ['Krume', ['Baker', 'Krume is looking for bakers.'], 'uncommon, and spoken of as an employer'],
     ['Teigwerk', ['Baker', 'Teigwerk', 'Hafenstraße 4', '59065 Hamm'], 'above an address'],
     ['Krume & Ko', ['Baker', 'At Krume & Ko we bake', 'jobs@brotkrume.com'], 'shares a word with an address'],
     [
@@ -52,8 +44,10 @@ describe('signs of a name', () => {
     expect(signsOf('Krume', ['Krume - Baker - Graz'])).toContain('one word')
   })
 
-  it('are none of what menus lead to', () =>
-    expect(signsOf('Impressum', ['Unternehmen', 'Impressum', 'Bäcker'], 'Bäcker')).toEqual([]))
+  it.each(['Impressum', 'Candidate-se', 'Merkliste', 'I’m', 'Backerfahrung', 'Oktober', 'الرئيسية'])(
+    'are none of what menus lead to and of words of every posting: %s',
+    (word) => expect(signsOf(word, ['Willkommen', word, 'Bäcker', `${word} ist gut.`], 'Bäcker')).toEqual([]),
+  )
 
   it('know a part of what was read as the position', () =>
     expect(signsOf('Krume', ['Baker - Krume', 'Bake bread'], 'Baker - Krume')).toContain('part of the position'))

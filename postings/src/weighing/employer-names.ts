@@ -3,14 +3,17 @@
 import { contactIn } from '../fields/contact.ts'
 import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
 import { isJobSiteName } from '../fields/job-boards.ts'
-import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
+import { stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
+import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
+import { nameAlone } from './employer-name-alone.ts'
+import { isNobody } from './employer-nobody.ts'
 import { lineOfTitle } from './line-of-title.ts'
 import { isNoName, isOfMenus, isShort, isUncommon, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
@@ -33,6 +36,14 @@ const namesBeforePlace = (line: string): string[] => {
 /** A name that a text writes without capitals, or only in an address: "biicode", and "Acme" for jobs@acme.com. */
 const asWritten = (label: string, text: string): string =>
   text.split(/[^\p{L}\p{N}@.-]+/u).includes(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
+
+/** "Salz&Brot" for salz-und-brot.de too. */
+const spellingInText = (label: string, text: string): string | undefined =>
+  findSpelling(label, text) ??
+  ['und', 'et', 'og', 'och', 'en', 'y', 'e', 'i']
+    .filter((and) => label.length > 6 && label.slice(2, -2).includes(and))
+    .map((and) => findSpelling(label.replace(and, 'and'), text))
+    .find((found) => found?.includes('&'))
 
 /** "Bakers' job ad Krume Tools OÜ": behind other words, what has capitals and a legal form is the name. */
 const nameWithForm = (said: string): string | undefined => {
@@ -69,49 +80,12 @@ const maxNames = 80
 const maxNamed = 40
 /** What stands further down in a text has nothing to do with one posting. */
 const maxLines = 3_000
-/** The title of a text is one of its first lines. */
-const linesOfTitle = 8
-
-const hires = String.raw`(?:recrute|embauche|is hiring|are hiring|is looking for|hiring|sucht|stellt ein|contrata|está contratando|busca|incorpora|zoekt|cerca|ricerca|assume|poszukuje|zatrudni|szuka|hledá|přijme|hľadá|prijme|söker|søger|søker|hakee|etsii|keres|caută|angajează|ищет|приглашает|шукає|запрошує|търси|traži|iščejo|đang tuyển|tuyển dụng|(?:[–-] )tuyển dụng|mencari|membuka lowongan|arıyor)`
-const hiresInHan = '(?:诚聘|诚招|招聘|急聘|高薪|招募|徵才|诚邀)'
-
-/** "Krume recrute en CDI", "Recrutement par Krume" */
-const hiring = new RegExp(
-  String.raw`^(?:recrutement par|offre de|hiring at|jobs? bei|website|company name|arbeitgeber|employeur|employer) (?=\p{Lu})| ${hires}(?!\p{L}).*$|(?<=\p{Lo}|\p{L} ?)${hiresInHan}.*$`,
-  'iu',
-)
-/** "[Graz] Krume is hiring a Baker", "【杭州】某某 诚聘 面包师": the beginning of a posting that says who hires. */
-const hirer = new RegExp(
-  String.raw`^(?:[[【(（][^\]】)）]{1,30}[\]】)）]\s*){0,3}(?<name>\p{L}[^:：|。，]{0,60}?)(?: (?:now |currently )?${hires}(?!\p{L})|\s?${hiresInHan})`,
-  'u',
-)
-/** "实习/校招：某某-北京-研发部-后端": what stands behind the kind of the job. */
-const behindKind =
-  /(?:实习|校招|社招|内推|招聘|全职|兼职|岗位)[^：:\s]{0,10}[：:]\s?(?<name>[^-－—–\s/]{2,20})\s?[-－—–]/u
-
-/** A name without what stands around it: arrows of links, signs that decorate, a number, a comma, that somebody hires. */
-export const nameAlone = (said: string): string =>
-  said
-    .replace(/\s+/g, ' ')
-    .replace(/^[\p{S}\p{Cf}\uFE0F •·.:;,|–—-]+(?=\p{L})/u, '')
-    // "[Graz] Krume", "[ Krume ]"
-    .replace(/^(?:\[[^\]]{1,30}\]|【[^】]{1,30}】)\s*(?=\S)/u, '')
-    .replace(/^[[【「『]\s?(\p{Lu}[^\s\][]{0,30}(?: \p{Lu}[^\s\][]{0,30}){0,3}|\p{Lo}{2,12})\s?[\]】」』]$/u, '$1')
-    // "Die Krume GmbH", "Krume GmbH Standort: Graz"
-    .replace(/^(?:Die|Der|Das) (?=\p{Lu}.{0,60} (?:GmbH|AG|SE|KG|mbH|UG|eG|e\. ?V\.|Stiftung)(?!\p{L}))/u, '')
-    .replace(
-      /(?<= (?:GmbH|AG|SE|KG|Ltd|Inc|LLC|SA|SRL|s\.r\.o|z o\.o|S\.A|S\.L|d\.o\.o|Kft|OÜ|Oy|AB|A\/S)\.?)[ ,]+\p{L}[^:]{0,20}:.*$/u,
-      '',
-    )
-    .replace(hiring, '')
-    .replace(/ #\d+$|,$/, '')
-    .trim()
-
 export const employerNames = (
-  { lines, text, titles, headings, subheadings, url, siteNames, logos, hosts, labelled, page }: Sight,
+  sight: Sight,
   { own, mentions, places, placesOrEmployers, position, occurrences }: Known,
   byRules: string | undefined,
 ): Map<string, Found> => {
+  const { lines, text, titles, headings, url, siteNames, logos, hosts, labelled, page } = sight
   const found = new Map<string, Found>()
   const positionKey = slugify(position ?? '')
   const add = (said: string | undefined, kind: string) => {
@@ -126,7 +100,7 @@ export const employerNames = (
       /\p{Sc}|https?:/u.test(name) ||
       // "ON" beside a town
       (/^\p{Lu}{2}$/u.test(name) && besidePlaces.has(kind)) ||
-      (kind === 'the rules' ? isOfMenus(name) || isStreet(name) : isNoName(name)) ||
+      (kind === 'the rules' ? isOfMenus(name) || isStreet(name) || isNobody(name) : isNoName(name)) ||
       key === positionKey
     )
       return
@@ -157,33 +131,13 @@ export const employerNames = (
     const at = partsOf(head).find(({ isAt }) => isAt)
     if (at !== undefined) add(at.name, 'at in a title')
   }
-  for (const head of [...titles, ...headings, ...subheadings.slice(0, 3), ...lines.slice(0, linesOfTitle)]) {
-    if (head.length > 160) continue
-    const name = nameAlone(hirer.exec(head)?.groups?.['name'] ?? behindKind.exec(head)?.groups?.['name'] ?? '')
-    if (isNameLike(name)) add(name, 'it hires in a heading')
-  }
-  // "Baker - Krume", whatever is read as the position
-  for (const line of [...headings, ...lines.slice(0, linesOfTitle)]) {
-    const parts = line.length < 140 ? line.split(titleSeparator) : []
-    const at = parts.findIndex((part) => jobTitleWord.test(part))
-    if (parts.length < 2 || parts.length > 6 || at < 0) continue
-    for (const [index, part] of parts.entries()) {
-      const name = nameAlone(part)
-      if (index !== at && isNameLike(name) && !isDepartment(name) && !places.has(name))
-        add(name, index < at ? 'before a word of titles' : 'behind a word of titles')
-    }
-  }
+  for (const { name, kind } of namesInFirstLines(sight, places)) add(name, kind)
   const [linked, ...others] = new Set(page?.employers)
   if (linked !== undefined && others.length === 0 && (isNameLike(linked) || hasLegalForm(linked)))
     add(linked, 'a link to an employer')
   // What a page or text begins with may be a name alone, which in some scripts nothing else tells.
   for (const line of lines.slice(0, 3))
     if (line.length <= 16 && /^[\p{Lo}\p{Lm}・&]+$/u.test(line) && isNameLike(line)) add(line, 'a first line')
-  // "[Graz] Baker at Krume #4520" above a text without headings
-  for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
-    const at = isShort(line) && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
-    if (at !== undefined && isNameLike(nameAlone(at.name))) add(at.name, 'at in a title')
-  }
   add(statedEmployer(own), 'a statement')
   for (const name of employersIn(own)) add(name, 'a likely statement')
   for (const { name, kind } of mentions) add(name, kind)
@@ -196,7 +150,7 @@ export const employerNames = (
       add(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, 'only the address')
   }
   for (const label of hosts.flatMap(labelsOf))
-    if (!ordinary.test(label)) add(findSpelling(label, own) ?? asWritten(label, own), 'an address in it')
+    if (!ordinary.test(label)) add(spellingInText(label, own) ?? asWritten(label, own), 'an address in it')
   for (const owner of copyrightOwners(`${text} `))
     add(
       owner

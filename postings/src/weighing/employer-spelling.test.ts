@@ -4,6 +4,8 @@ import { inFull, spellingOf } from './employer-spelling.ts'
 describe('a name', () => {
   it.each([
     ['Baker', "At Baker's we bake. Baker's is old. Baker's, an oven.", "Baker's"],
+    ['Baker', "At Baker's, we bake.", "Baker's"],
+    ['St. Baker', 'St. Baker’s seeks an organist.', 'St. Baker’s'],
     ['Krume', "Krume's team, Krume's oven and Krume's bread. Krume.", 'Krume'],
     ['Broodhuis', 'Werken bij Het Broodhuis in Zwolle', 'Het Broodhuis'],
     ['Broodhuis', 'Werken bij Het Broodhuis; wij zijn het Broodhuis', 'Broodhuis'],

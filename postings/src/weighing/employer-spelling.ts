@@ -10,6 +10,15 @@ const withPossessive = (name: string, text: string): string => {
   const times = (spelling: string) => text.split(spelling).length - 1
   const [straight, curved] = [`${name}'s`, `${name}’s`]
   const both = times(straight) + times(curved)
+  // "At Baker's, we": nothing follows of which the name could be the owner.
+  const isWhole = (full: string) =>
+    text
+      .split(full)
+      .some(
+        (rest, index) => index > 0 && /^(?:,| (?:we|seeks|offers|is|are|has|believes|invites)(?!\p{L}))/u.test(rest),
+      )
+  if (both > 0 && both === times(name) && (isWhole(straight) || isWhole(curved)))
+    return times(straight) > times(curved) ? straight : curved
   if (both < 3 || both < 0.8 * times(name)) return name
   const full = times(straight) > times(curved) ? straight : curved
   if (both === times(name)) return full

@@ -5,8 +5,9 @@ import { sectionOf } from '../text/sections.ts'
 import { commonWords } from './common-words.ts'
 import { isInstitution } from './employer-kinds.ts'
 import { ofEveryPosting } from './employer-mentions.ts'
+import { rolesOf } from './employer-roles.ts'
 
-const word = String.raw`(?:\p{Lu}[\p{L}\p{N}&+.'’-]*[\p{L}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}\p{L}+|\p{Ll}{1,3}\p{Lu}\p{L}*)`
+const word = String.raw`(?:(?:St|Ste|Sta|Mt|Ft|Św|Sv|Szt)\. \p{Lu}[\p{L}’'-]{2,}|\p{Lu}[\p{L}\p{N}&+.'’-]*[\p{L}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}\p{L}+|\p{Ll}{1,3}\p{Lu}\p{L}*)`
 const link = String.raw`(?:of|de|del|des|du|da|do|di|della|per|la|für|van|von|der|the|&|and|und|et|y|e|i|en|a)`
 const names = new RegExp(
   String.raw`(?<![\p{L}\p{N}@/._-])${word}(?:[ ](?:${link}[ ]){0,2}${word}){0,4}(?![\p{L}\p{N}@])`,
@@ -101,7 +102,7 @@ const between = (line: string, start: number, end: number): string[] => {
   // "ООО «Krume»", "„Krume” SRL"
   if (formBeforeQuote.test(before) || formBehindQuote.test(after)) signs.push('a legal form around its quotation marks')
   if (/[«„“"「『《]$/u.test(before) && /^[»“”"」』》]/u.test(after)) signs.push('in quotation marks')
-  return signs
+  return [...signs, ...rolesOf(line.slice(Math.max(0, start - 60), start), line.slice(end, end + 160))]
 }
 
 /** The sentence of a line in which something stands. */

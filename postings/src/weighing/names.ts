@@ -10,6 +10,7 @@ import { namesPage } from '../text/generic-title.ts'
 import { labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
 import { isStreet } from './employer-kinds.ts'
+import { isFactCompound, isNobody } from './employer-nobody.ts'
 import { countWords } from './words.ts'
 
 const legalForm =
@@ -93,6 +94,8 @@ const isItalian = (text: string): boolean =>
 
 const inPlace = new RegExp(String.raw`(?<![\p{L}\d])(?:in|near|à|nach|(?!(?:19|20)\d\d )\d{4,5}) ${placeName}`, 'gu')
 const nearPlace = new RegExp(String.raw`(?<![\p{L}\d])(?:near|nach|(?!(?:19|20)\d\d )\d{4,5}) ${placeName}`, 'gu')
+/** "Lyon - 69", "Lyon (69)": a town and the number of its department or district. */
+const withDepartment = new RegExp(String.raw`(?:^|\n)${placeName}(?: - | \()\d{2,3}\)?(?=\n|$)`, 'gu')
 const inOrAt = new RegExp(String.raw`(?<![\p{L}\d])(?:en|em|v|ve|na|w|på|в|у|на) ${placeName}`, 'gu')
 
 const namesBehind = (pattern: RegExp, text: string): Set<string> => {
@@ -109,7 +112,8 @@ export const hasCapitalNouns = (text: string): boolean =>
   (text.slice(0, 10_000).match(/(?<!\p{L})(?:und|der|die|das|mit|für|wir|von)(?!\p{L})/gu)?.length ?? 0) > 5
 
 /** The names that a text uses as those of places: "in Hamm", "59065 Hamm", "à Lomé". */
-export const placesIn = (text: string): Set<string> => namesBehind(isItalian(text) ? nearPlace : inPlace, text)
+export const placesIn = (text: string): Set<string> =>
+  new Set([...namesBehind(isItalian(text) ? nearPlace : inPlace, text), ...namesBehind(withDepartment, text)])
 
 /** The names of what one is in or at, which some languages say alike: "en Lomé" and "en Krume", "в Омске" and "в Круме". */
 export const placesOrEmployersIn = (text: string): Set<string> =>
@@ -118,7 +122,7 @@ export const placesOrEmployersIn = (text: string): Set<string> =>
 /** Whether a name may be somebody's: no word of many postings, no title, no place. */
 export const isUncommon = (name: string): boolean => {
   const { all, common } = countWords(name)
-  return common < all && !jobTitleWord.test(name) && !isLocation(name)
+  return common < all && !jobTitleWord.test(name) && !isLocation(name) && !isNobody(name) && !isFactCompound(name)
 }
 
 /** Whether a line is short enough to be a name. */
@@ -128,9 +132,15 @@ export const isShort = (line: string): boolean => line.length > 1 && line.length
 export const ordinary: RegExp =
   /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|gmx|web|protonmail|live|mail|qq|163|naver|seznam|example|linkedin|facebook|twitter|instagram|youtube|google|github|apple|whatsapp|t|x|goo|bit|forms|docs|maps|medium|vimeo|tiktok|xing|pinterest|telegram|glassdoor|indeed|wordpress|w3|schema|cloudflare|googletagmanager|gstatic|cookiebot|wikipedia)$/
 
+/** How other languages say "and" in addresses: hof-und-gut.de is that of "Hof&Gut". */
+const ands = ['und', 'et', 'y', 'e', 'i', 'en', 'og', 'och', 'ja', 'a', 'n', '']
+
 /** Whether an address is named after somebody: acme.com after Acme, and after Acme Tools. */
 export const isSameName = (label: string, key: string): boolean =>
-  label === key || (label.length > 4 && key.startsWith(label)) || (key.length > 4 && label.startsWith(key))
+  label === key ||
+  (label.length > 4 && key.startsWith(label)) ||
+  (key.length > 4 && label.startsWith(key)) ||
+  (label.length > 5 && key.includes('and') && ands.some((and) => key.replace('and', and) === label))
 
 /** What menus and footers lead to, in whole words. */
 const ofMenus =
@@ -145,6 +155,7 @@ export const isNoName = (name: string): boolean =>
   /^(?:\p{L}{3,9}\.? )?\d{1,2}[., /]+(?:\p{L}{3,9}\.?[, ]*|\d{1,2}[./])?\d{2,4}$/u.test(name) ||
   boilerplateLine.test(name) ||
   isOfMenus(name) ||
+  isNobody(name) ||
   isStreet(name) ||
   /…$|\.{3}$|[:：@?!]|\s\p{Ll}{1,3}$|^[[<{].*[\]>}]$/u.test(name) ||
   isLocation(name) ||

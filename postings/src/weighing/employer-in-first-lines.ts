@@ -1,0 +1,92 @@
+/** Finds who hires in the lines with which a posting begins: "[Graz - Krume] Baker", "Krume: Baker", "Krume is hiring a Baker". */
+
+import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { stripCareersWords } from '../fields/site-names.ts'
+import { isDepartment } from '../text/header.ts'
+import { isNameLike } from './employer-mentions.ts'
+import { hires, hiresInHan, nameAlone } from './employer-name-alone.ts'
+import { isShort, isUncommon, partsOf } from './names.ts'
+import type { Sight } from './sight.ts'
+
+/** The title of a text is one of its first lines. */
+const linesOfTitle = 8
+/** Labels stand above what they introduce. */
+const linesWithLabels = 60
+
+/** "[Graz] Krume is hiring a Baker", "【杭州】某某 诚聘 面包师": the beginning of a posting that says who hires. */
+const hirer = new RegExp(
+  String.raw`^(?:[[【(（][^\]】)）]{1,30}[\]】)）]\s*){0,3}(?<name>\p{L}[^:：|。，]{0,60}?)(?: (?:now |currently )?${hires}(?!\p{L})|\s?${hiresInHan})`,
+  'u',
+)
+/** "实习/校招：某某-北京-研发部-后端": what stands behind the kind of the job. */
+const behindKind =
+  /(?:实习|校招|社招|内推|招聘|全职|兼职|岗位)[^：:\s]{0,10}[：:]\s?(?<name>[^-－—–\s/]{2,20})\s?[-－—–]/u
+
+/** "[Graz - Krume][Urgent] Baker": what stands in brackets before a title may be who hires. */
+const bracketsBefore = /^(?:[[【][^\]】[【]{1,60}[\]】]\s*){1,4}(?=\S)/u
+/** "Krume: Baker #4520", "• 某某（面包师）": a title behind a colon or in brackets. */
+const beforeTitle =
+  /^[\s*•·-]{0,4}(?<name>[^:：（()）]{2,40}?)\s?(?:[:：]\s?(?<title>\S.{2,80})$|（(?<inBrackets>[^）]{2,40})）$)/u
+/** "Establishment: Krume School Location: Graz": a label within a line that holds several. */
+const labels =
+  'establishment|employer|company name|company|organization|organisation|school|institution|agency|hiring company|arbeitgeber|firma|unternehmen|einrichtung|employeur|entreprise|société|établissement|empresa|compañía|empleador|entidad|empregador|azienda|datore di lavoro|werkgever|bedrijf|arbetsgivare|företag|arbejdsgiver|virksomhed|arbeidsgiver|työnantaja|yritys|pracodawca|zaměstnavatel|zamestnávateľ|spoločnosť|společnost|munkáltató|cég|angajator|companie|работодатель|компания|роботодавець|компанія|işveren|şirket|perusahaan|công ty|nhà tuyển dụng|εταιρεία'
+const labelWithin = new RegExp(
+  String.raw`(?<!\p{L})(?:${labels
+    .split('|')
+    .flatMap((label) => [label, `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, label.toUpperCase()])
+    .join('|')})\s?[:：]\s?(?<name>\p{Lu}[^:：|•\n]{1,60}?)(?=$|\s?[|•;]|,? \p{Lu}\p{Ll}+(?: \p{Ll}+)?\s?[:：])`,
+  'gu',
+)
+
+/** "krume": some write themselves without capitals. */
+const isOneUnknownWord = (name: string) => /^\p{Ll}[\p{Ll}\d]{3,20}$/u.test(name) && isUncommon(name)
+
+export const namesInFirstLines = (
+  { lines, titles, headings, subheadings, url }: Sight,
+  places: Set<string>,
+): { name: string; kind: string }[] => {
+  const found: { name: string; kind: string }[] = []
+  const add = (name: string, kind: string) => found.push({ name, kind })
+  for (const head of [...titles, ...headings, ...subheadings.slice(0, 3), ...lines.slice(0, linesOfTitle)]) {
+    if (head.length > 160) continue
+    const name = nameAlone(hirer.exec(head)?.groups?.['name'] ?? behindKind.exec(head)?.groups?.['name'] ?? '')
+    if (isNameLike(name)) add(name, 'it hires in a heading')
+  }
+  for (const head of [...titles, ...headings, ...lines.slice(0, linesOfTitle)]) {
+    const [brackets = ''] = head.length < 200 ? (bracketsBefore.exec(head) ?? []) : []
+    for (const part of brackets.split(/[[\]【】]|\s[-–—|/]\s|[|｜/,，]/u)) {
+      const name = part.trim()
+      if (isNameLike(name) && !isDepartment(name) && !places.has(name)) add(name, 'in brackets before the title')
+    }
+    const { name = '', title, inBrackets } = head.length < 140 ? (beforeTitle.exec(head)?.groups ?? {}) : {}
+    const behind = title ?? inBrackets ?? ''
+    if (jobTitleWord.test(behind) && isNameLike(name) && !jobTitleWord.test(name) && !places.has(name))
+      add(name, 'before a title and a colon')
+  }
+  for (const line of lines.slice(0, linesWithLabels))
+    if (line.length < 600)
+      for (const { groups } of line.matchAll(labelWithin)) add(groups?.['name'] ?? '', 'a label within a line')
+  // "Krume Careers", "Jobs & Karriere bei krume" above a text
+  for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
+    const name = isShort(line) ? stripCareersWords(line) : line
+    if (name !== line && name.split(' ').length < 6 && (isNameLike(name) || isOneUnknownWord(name)))
+      add(name, 'its careers')
+  }
+  // "Baker - Krume", whatever is read as the position
+  for (const line of [...headings, ...lines.slice(0, linesOfTitle)]) {
+    const parts = line.length < 140 ? line.split(titleSeparator) : []
+    const at = parts.findIndex((part) => jobTitleWord.test(part))
+    if (parts.length < 2 || parts.length > 6 || at < 0) continue
+    for (const [index, part] of parts.entries()) {
+      const name = nameAlone(part)
+      if (index !== at && isNameLike(name) && !isDepartment(name) && !places.has(name))
+        add(name, index < at ? 'before a word of titles' : 'behind a word of titles')
+    }
+  }
+  // "[Graz] Baker at Krume #4520" above a text without headings
+  for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
+    const at = isShort(line) && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
+    if (at !== undefined && isNameLike(nameAlone(at.name))) add(at.name, 'at in a title')
+  }
+  return found
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { nameAlone } from './employer-name-alone.ts'
+
+describe('a name', () => {
+  it.each([
+    ['Krume recrute en CDI', 'Krume'],
+    ['Krume s.r.o. hledá', 'Krume s.r.o.'],
+    ['某某面包 诚聘 面包师', '某某面包'],
+    ['[Graz] Krume', 'Krume'],
+    ['[ Krume ]', 'Krume'],
+    ['Die Krume GmbH', 'Krume GmbH'],
+    ['[Graz', 'Graz'],
+    ['Krume]', 'Krume'],
+    ['Krume Bakery - Logo', 'Krume Bakery'],
+    ['Logo der Krume GmbH', 'Krume GmbH'],
+    ['Krume GmbH Standort: Graz', 'Krume GmbH'],
+  ])('stands alone in "%s"', (said, name) => expect(nameAlone(said)).toBe(name))
+
+  it.each(['[Name of your company]', 'Die Backstube', 'Das Brot'])('is left as it is in "%s"', (said) =>
+    expect(nameAlone(said)).toBe(said),
+  )
+})

@@ -1,0 +1,39 @@
+/** Takes from a name what titles, menus and pictures add to it. */
+
+/** What titles say of somebody who hires. */
+export const hires: string = String.raw`(?:recrute|embauche|is hiring|are hiring|is looking for|hiring|sucht|stellt ein|contrata|está contratando|busca|incorpora|zoekt|cerca|ricerca|assume|poszukuje|zatrudni|szuka|hledá|přijme|hľadá|prijme|söker|søger|søker|hakee|etsii|keres|caută|angajează|ищет|приглашает|шукає|запрошує|търси|traži|iščejo|đang tuyển|tuyển dụng|(?:[–-] )tuyển dụng|mencari|membuka lowongan|arıyor)`
+export const hiresInHan = '(?:诚聘|诚招|招聘|急聘|急招|高薪|招募|招人|徵才|诚邀|[^\\s，。]{0,6}招聘)'
+
+/** "Krume recrute en CDI", "Recrutement par Krume" */
+const hiring = new RegExp(
+  String.raw`^(?:recrutement par|offre de|hiring at|jobs? bei|website|company name|arbeitgeber|employeur|employer) (?=\p{Lu})| ${hires}(?!\p{L}).*$|(?<=\p{Lo}|\p{L} ?)${hiresInHan}.*$`,
+  'iu',
+)
+/** "[Graz" of "[Graz - Krume] Baker", "Krume]" */
+const withoutLoneBracket = (name: string): string => {
+  if (/^[[【(（]/u.test(name) && !/[\]】)）]/u.test(name)) return name.slice(1)
+  return /[\]】)）]$/u.test(name) && !/[[【(（]/u.test(name) ? name.slice(0, -1) : name
+}
+
+/** A name without what stands around it: arrows of links, signs that decorate, a number, a comma, that somebody hires. */
+export const nameAlone = (said: string): string =>
+  withoutLoneBracket(said.trim())
+    .replace(/\s+/g, ' ')
+    .replace(/^[\p{S}\p{Cf}\uFE0F •·.:;,|–—-]+(?=\p{L})/u, '')
+    // "[Graz] Krume", "[ Krume ]"
+    .replace(/^(?:\[[^\]]{1,30}\]|【[^】]{1,30}】)\s*(?=\S)/u, '')
+    .replace(/^[[【「『]\s?(\p{Lu}[^\s\][]{0,30}(?: \p{Lu}[^\s\][]{0,30}){0,3}|\p{Lo}{2,12})\s?[\]】」』]$/u, '$1')
+    // "Krume Logo", "Krume - Logo": what a picture shows
+    .replace(
+      /(?<=\S)(?: [-–—|])? (?:logo|logotyp|logotipo)$|^(?:logo|logotipo) (?:of|de|der|von|van|di|da|do) (?=\p{Lu})/iu,
+      '',
+    )
+    // "Die Krume GmbH", "Krume GmbH Standort: Graz"
+    .replace(/^(?:Die|Der|Das) (?=\p{Lu}.{0,60} (?:GmbH|AG|SE|KG|mbH|UG|eG|e\. ?V\.|Stiftung)(?!\p{L}))/u, '')
+    .replace(
+      /(?<= (?:GmbH|AG|SE|KG|Ltd|Inc|LLC|SA|SRL|s\.r\.o|z o\.o|S\.A|S\.L|d\.o\.o|Kft|OÜ|Oy|AB|A\/S)\.?)[ ,]+\p{L}[^:]{0,20}:.*$/u,
+      '',
+    )
+    .replace(hiring, '')
+    .replace(/ #\d+$|,$/, '')
+    .trim()
