@@ -10,10 +10,12 @@ import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { isInitials, sharesWord } from './employer-addresses.ts'
+import { isInitials, mailsIn, sharesWord, signsOfMails } from './employer-addresses.ts'
 import { namesInTitles } from './employer-in-titles.ts'
 import {
   agency,
+  isAuthority,
+  isEstablishment,
   isEventOrPrize,
   isInstitution,
   isKnownToEverybody,
@@ -61,9 +63,9 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const mentionsOf = Object.groupBy(mentions, ({ name }) => keyOf(name))
   const occurrences = Object.groupBy(namesInLines(lines), ({ name }) => keyOf(name))
   const found = employerNames(sight, { own, mentions, places, placesOrEmployers, position, occurrences }, byRules)
-  const mostTimes = Math.max(
-    ...Object.values(occurrences).map((each) => (isUncommon(each?.[0]?.name ?? '') ? (each?.length ?? 0) : 0)),
-  )
+  const [mostTimes = 0, secondMost = 0] = Object.values(occurrences)
+    .map((each) => (isUncommon(each?.[0]?.name ?? '') ? (each?.length ?? 0) : 0))
+    .sort((one, other) => other - one)
   const firstUncommon = Object.keys(occurrences).find(
     (key) =>
       isUncommon(occurrences[key]?.[0]?.name ?? '') &&
@@ -93,10 +95,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     hosts.flatMap(labelsOf).filter((label) => !ordinary.test(label) && !hostKeys.has(label)),
   )
   const registered = hosts.flatMap((host) => labelsOf(host).slice(-1))
-  const mailHosts = Array.from(
-    own.matchAll(/@((?:[\w-]{1,60}\.){1,4}[a-z]{2,10})(?![\w-])/gi),
-    ([, host = '']) => labelsOf(host.toLowerCase()).at(-1) ?? '',
-  ).filter((label) => label !== '' && !ordinary.test(label))
+  const mails = mailsIn(own)
   const allHosts = [...hostKeysInText, ...hostKeys].filter((label) => label.length < 40).slice(0, 60)
   const lineKeys = new Set(lines.filter(isShort).map(keyOf))
   const lowerCase = new Set(own.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu))
@@ -177,7 +176,11 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
       [...hostKeysInText].some((label) => isSameName(label, key)),
     )
     const isNamedBy = (label: string) => isSameName(label, key)
-    sign('address of mails', mailHosts.some(isNamedBy))
+    sign(
+      'address of mails',
+      mails.some(({ host }) => !ordinary.test(host) && isNamedBy(host)),
+    )
+    for (const said of signsOfMails(mails, value, isNamedBy)) sign(said, 1)
     sign('only a part of a host', !registered.some(isNamedBy) && [...hostKeysInText].some(isNamedBy))
     sign('shares a word with an address', !isOfSite(key) && sharesWord(value, key, allHosts))
     sign('initials in an address', !isOfSite(key) && allHosts.some((label) => isInitials(label, value)))
@@ -190,6 +193,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('spoken of as an employer', Math.min(2, Math.log2(1 + ways)))
     const named = occurrences[key]?.length ?? 0
     sign('named often', Math.min(3, Math.log2(1 + named)))
+    sign('named far more than others', named > 2 && isUncommon(value) && named === mostTimes && named >= 2 * secondMost)
     sign('named most', named > 1 && named === mostTimes)
     sign('only named', kinds.size === 1 && kinds.has('named'))
     const { all: words, common } = countWords(value)
@@ -215,6 +219,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('legal form', [...spellings.keys()].some(hasLegalForm))
     sign('right below', below !== undefined && keyOf(below) === key)
     sign('right above', above !== undefined && keyOf(above) === key)
+    sign('uncommon right above', isOwnName && above !== undefined && keyOf(above) === key)
+    sign('uncommon right below', isOwnName && below !== undefined && keyOf(below) === key)
     sign('behind title', kinds.has('behind the title'))
     sign('near title', kinds.has('by the title'))
     sign('line of its own', lineKeys.has(key))
@@ -261,6 +267,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('one word', !value.includes(' ') && !isInOtherScript)
     sign('script without capitals', isInOtherScript)
     sign('two characters', /^\p{Lo}{2}$/u.test(value))
+    sign('may be a noun', capitalNouns && /^\p{Lu}\p{Ll}+$/u.test(value))
+    sign('two names', isTwoNames(value, found))
     sign('looks invented', looksInvented(value))
     sign('only begins sentences', !value.includes(' ') && onlyBeginsSentences(occurrences[key] ?? []))
     sign('part of the position', partsOfPosition.has(key))
@@ -272,6 +280,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('begins like others', (beginnings.get(firstWordOf(value)) ?? 0) > 1)
     sign('an institution with units', !isPart && hasUnit && isInstitution(value))
     sign('an institution', isInstitution(value))
+    sign('an authority', isAuthority(value))
+    sign('named as establishments are', isEstablishment(value) && !isUnit(value))
     sign('known to everybody', isKnownToEverybody(value))
     sign('an event or prize', isEventOrPrize(value))
     sign('a street', isStreet(value))
@@ -291,6 +301,12 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('section', sectionOf(value) !== undefined || isFactLine(value) || labelledField(value) !== undefined)
     return { value, signs }
   })
+}
+
+/** "Krume and Teigwerk" where either is named elsewhere too. */
+const isTwoNames = (value: string, found: Map<string, Found>): boolean => {
+  const halves = value.length < 80 ? value.split(/ (?:and|und|et|y|e|i|en|och|og|ja|a|és|și|и|та|ve|dan|và) /u) : []
+  return halves.length > 1 && halves.some((half) => found.has(keyOf(half)))
 }
 
 const firstWordOf = (name: string): string => name.split(/[ -]/)[0] ?? ''

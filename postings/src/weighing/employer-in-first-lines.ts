@@ -5,6 +5,7 @@ import { stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { isNameLike } from './employer-mentions.ts'
 import { hires, hiresInHan, nameAlone } from './employer-name-alone.ts'
+import { isNobody } from './employer-nobody.ts'
 import { isShort, isUncommon, partsOf } from './names.ts'
 import type { Sight } from './sight.ts'
 
@@ -40,6 +41,23 @@ const labelWithin = new RegExp(
 
 /** "krume": some write themselves without capitals. */
 const isOneUnknownWord = (name: string) => /^\p{Ll}[\p{Ll}\d]{3,20}$/u.test(name) && isUncommon(name)
+
+/** A sentence of a posting may begin with its employer further down too. */
+const linesWithSentences = 60
+const article =
+  /^(?:(?:the team at|das team(?: der| von)?|the|die|der|das|la|le|les|el|los|las|il|lo|gli|i|de|het|a|o|os|as|our|unsere?|notre|nuestra|nossa|l['’]équipe|компания|компанія|firma|společnost|spółka) |l['’])(?=\p{L}|\d)/iu
+/** "Krume of the north is looking for", "krume es una empresa": all that stands before what only employers do. */
+const beforeHiring = new RegExp(
+  String.raw`^(?<name>[^\s.,:;!?()–—|][^.,:;!?()–—|]{1,60}?)(?: \([^()]{1,30}\)(?: [^.,:;!?()]{1,30})?)?,? (?:${hires}|is an? (?:\S{1,20} ){0,3}(?:company|start-?up|agency|firm|bakery|school|church|group)|ist ein(?:e|es)? (?:\S{1,30} ){0,3}\S{0,20}(?:[Uu]nternehmen|[Bb]etrieb|[Aa]gentur|[Dd]ienstleister)|est une? (?:\S{1,20} ){0,2}(?:entreprise|société|agence|association|groupe|cabinet)|es una? (?:\S{1,20} ){0,2}(?:empresa|compañía|agencia|grupo|organización)|é uma? (?:\S{1,20} ){0,2}(?:empresa|companhia|agência|grupo)|è un['’ao]? ?(?:\S{1,20} ){0,2}(?:azienda|società|impresa|agenzia|gruppo)|is een (?:\S{1,20} ){0,3}\S{0,20}(?:bedrijf|bureau|organisatie)|är ett? (?:\S{1,20} ){0,3}\S{0,20}(?:företag|bolag)|er ett? (?:\S{1,20} ){0,3}\S{0,20}(?:selskap|firma|virksomhed|bureau)|jest (?:\S{1,20} ){0,2}firmą|je (?:\S{1,20} ){0,2}(?:firma|společnost|spoločnosť)|[—–-] (?:это )?(?:\S{1,20} ){0,3}(?:компания|компанія|агентство|студия))(?!\p{L})`,
+  'u',
+)
+
+/** Whether words with lower case among them are a name: the text repeats them, or they end with a capital. */
+const isPhrase = (name: string, text: string): boolean =>
+  name.split(' ').length < 8 &&
+  !jobTitleWord.test(name) &&
+  !isNobody(name) &&
+  (/ \p{Lu}[\p{L}\d]+$/u.test(name) || (/\p{Lu}/u.test(name) && text.split(name).length > 2))
 
 export const namesInFirstLines = (
   { lines, titles, headings, subheadings, url }: Sight,
@@ -87,6 +105,12 @@ export const namesInFirstLines = (
   for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
     const at = isShort(line) && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
     if (at !== undefined && isNameLike(nameAlone(at.name))) add(at.name, 'at in a title')
+  }
+  const text = lines.slice(0, 400).join('\n').slice(0, 20_000)
+  for (const line of lines.slice(0, linesWithSentences)) {
+    const said = beforeHiring.exec(line.slice(0, 200))?.groups?.['name'] ?? ''
+    const name = said.replace(article, '')
+    if (isNameLike(name) || isPhrase(name, text)) add(name, 'it hires in a heading')
   }
   return found
 }

@@ -47,3 +47,22 @@ export const isStreet = (name: string): boolean =>
   /(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|ring|damm|ufer|straat|laan|gracht|plein|gatan|vägen|gata|veien|vej|gade|katu|tie|utca|út|sokak|caddesi|cad\.|street|avenue|road|st\.|ave\.|rd\.|boulevard|blvd\.?) ?\d+ ?\p{L}?$|^\d{1,4}(?: bis| ter)?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|route|allée|quai) |^(?:rue|avenida|av\.|calle|c\/|carrer|via|viale|piazza|corso|rua|ul\.|ulica|al\.|aleja|ulice|nám\.|ул\.|улица|вул\.|вулиця|пр\.|проспект|str\.|strada|jl\.|jalan|đường|số) .{2,40}\d/iu.test(
     name,
   )
+
+/** "Krumme kommun", "Stadt Krumm", "Ayuntamiento de Krumm": an employer that is called as a place is. */
+export const isAuthority = (name: string): boolean =>
+  /(?<=\p{L} )(?:kommun|kommune|kunta|kaupunki|hyvinvointialue|önkormányzat|savivaldybė|vald|municipality|(?:city|county|borough|district|town) council)$|^(?:stadt|stadtverwaltung|gemeinde|landkreis|landratsamt|ville de|mairie d[eu']|ayuntamiento de|comune di|prefeitura (?:municipal )?d[eo]|câmara municipal d[eo]|gemeente|gmina|urząd|městský úřad|město|obec|city of|county of|town of|municipality of|općina|občina|primăria) \p{L}/iu.test(
+    name,
+  )
+
+const establishmentBehind =
+  /(?:^|[\s&-])(?:technolog(?:y|ies)|solutions|systems|software|labs?|studios?|group|holdings?|partners|consulting|services|logistics|industries|international|global|enterprises|ventures|capital|media|games|robotics|energy|pharma|pharmaceuticals|biotech|therapeutics|foods?|bank|insurance|agency|digital|interactive|design|networks?|security|analytics|health|healthcare|care|church|cathedral|parish|ministries|school|schools|academy|nursery|restaurant|bakery|brewery|cafe|café|hotel|inn|resort|farm|clinic|pharmacy|library|libraries|museum|theatre|theater|gallery|orchestra|society|association|trust|fund|federation|cooperative|stores?|shop|airlines?|airways|motors|construction|engineering|manufacturing|publishing|company|bau|bäckerei|metzgerei|gruppe|werke?|apotheke|praxis|klinik|kliniken|kanzlei|verlag|verband|verein|stiftung|gastronomie|logistik|technik|elektrotechnik|immobilien|schule|kindergarten|autohaus|hotels|informatique|conseil|ingénierie|contábil|contabilidade|advogados|abogados|asesores|consultores|avvocati|adwokaci|bakkerij|zorg|bouw|bageri|skola|skole|koulu|holding|grubu|okulu|oteli|vakfı|derneği|eczanesi|şirketi|община|групп|банк|клиника|завод)$/iu
+const establishmentBefore =
+  /^(?:association|maison|résidence|foyer|centre|clinique|cabinet|mairie|lycée|collège|école|crèche|brasserie|restaurant|hôtel|hotel|boulangerie|pharmacie|garage|groupe|atelier|fondation|praxis|zahnarztpraxis|hausarztpraxis|tierarztpraxis|gemeinschaftspraxis|kanzlei|steuerkanzlei|apotheke|gasthof|gasthaus|landgasthof|bäckerei|metzgerei|kita|kindergarten|seniorenheim|seniorenzentrum|pflegeheim|altenheim|pflegedienst|autohaus|ingenieurbüro|architekturbüro|pfarrei|kirchengemeinde|grundschule|gymnasium|verein|verlag|restaurante|colegio|residencia|farmacia|panadería|asociación|cooperativa|iglesia|bufete|gestoría|parroquia|taller|grupo|colégio|escola|farmácia|padaria|associação|igreja|escritório|paróquia|ristorante|studio|scuola|panificio|associazione|parrocchia|albergo|gruppo|officina|trattoria|pizzeria|restauracja|szkoła|przedszkole|apteka|piekarnia|kancelaria|stowarzyszenie|parafia|grupa|przychodnia|hurtownia|restaurace|škola|školka|lékárna|pekárna|nadace|penzion|reštaurácia|basisschool|bakkerij|apotheek|stichting|vereniging|huisartsenpraktijk|tandartspraktijk|zorggroep|restaurang|förskolan|föreningen|apotek|hotell|stiftelsen|foreningen|ravintola|leipomo|apteekki|päiväkoti|școala|brutăria|asociația|fundația|ресторан|школа|аптека|пекарня|клиника|отель|гостиница|кафе|салон|студия|магазин|фонд|группа|завод|поликлиника|клініка|готель|крамниця|restoran|salon|café|cafe|bar|bistro|spa|kino|theater|weingut|brauerei|stadtwerke|sparkasse|volksbank|rumah sakit|bank|banco|banca|banque|church|college|museum) (?:(?:de|du|des|der|di|da|do|dos|von|am|im|zum|zur|de la|la|le|les|el|dr\.|st\.) ?)?\S/iu
+/** In one word: "Teigpraxis", "Bergklinik". */
+const establishmentWithin =
+  /^\p{Lu}\p{Ll}{2,}(?:praxis|klinik|klinikum|werke?|hof|kanzlei|bäckerei|apotheke|heim|bakkerij|bageri|tech|soft|labs|works)$/u
+
+/** Named with a word of what employers are: "Krume Technologies", "Brasserie Krume", "Teigpraxis". */
+export const isEstablishment = (name: string): boolean =>
+  (/ |-/.test(name) && (establishmentBehind.test(name) || establishmentBefore.test(name))) ||
+  establishmentWithin.test(name)

@@ -4,6 +4,7 @@ import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
+import { isAuthority } from './employer-kinds.ts'
 import { isFactCompound, isNobody } from './employer-nobody.ts'
 
 const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]{0,40}|[a-z]{1,3}\p{Lu}\p{L}{0,40})`
@@ -202,7 +203,7 @@ export const isNameLike = (found: string): boolean =>
   !ofEveryPosting.test(found) &&
   !verbOfOurs.test(found) &&
   !jobTitleWord.test(found) &&
-  !isLocation(found) &&
+  (!isLocation(found) || isAuthority(found)) &&
   !isJobBoard(found)
 
 /** More than any posting has; the rest of a text says nothing new about its employer. */

@@ -2,7 +2,8 @@
 
 /** What titles say of somebody who hires. */
 export const hires: string = String.raw`(?:recrute|embauche|is hiring|are hiring|is looking for|hiring|sucht|stellt ein|contrata|está contratando|busca|incorpora|zoekt|cerca|ricerca|assume|poszukuje|zatrudni|szuka|hledá|přijme|hľadá|prijme|söker|søger|søker|hakee|etsii|keres|caută|angajează|ищет|приглашает|шукає|запрошує|търси|traži|iščejo|đang tuyển|tuyển dụng|(?:[–-] )tuyển dụng|mencari|membuka lowongan|arıyor)`
-export const hiresInHan = '(?:诚聘|诚招|招聘|急聘|急招|高薪|招募|招人|徵才|诚邀|[^\\s，。]{0,6}招聘)'
+export const hiresInHan =
+  '(?:诚聘|诚招|招聘|急聘|急招|高薪|招募|招人|徵才|诚邀|(?:前端|后端|后台|技术|校园|社会|春季|秋季|暑期|实习生?|内部|全职|远程|产品|设计|人才)招聘)'
 
 /** "Krume recrute en CDI", "Recrutement par Krume" */
 const hiring = new RegExp(

@@ -26,6 +26,11 @@ const lists = `
   usd eur gbp chf pln czk huf ron rub uah inr rmb cny jpy krw sgd hkd aud cad nzd zar brl mxn ars clp cop kk k€ pto esop rsu ote
   eeo eoe dei ada fmla cv cvs lia anglais english englisch inglés inglês inglese engels engelska engelsk angielski angličtina
   deutsch german français french español spanish
+  we vi wy mi ми мы ми wir wij nós noi nous nosotros who wer qui quién quem chi wie vem hvem kto kdo кто хто her here hier aquí ici qui
+  zelf selbst ook auch also there dar där der daar this that dies das dette detta disse dessa questo este esta isto ceci cela esto
+  however cependant toutefois jedoch allerdings sin però porém jednak však однак
+  sache vorliegen interesse bedarf wunsch kosten vorteil ziel schnitt lust spaß freude
+  music musik musique música rector director manager candidate applicant
   hello hi hey dear hola olá oi bonjour bonsoir salut ciao buongiorno hallo guten servus moin hej hei cześć witaj witam dobrý ahoj szia
   привет здравствуйте добрый вітаю привіт merhaba selamat halo 안녕하세요 こんにちは 大家好 您好 你好
   candidate-se candidatar-se inscreva-se candidatar me postuler postulez réserver réservez inscribirse postular postúlate aplicar aplica

@@ -41,6 +41,10 @@ const certifies =
 const example =
   /(?<!\p{L})(?:such as|like|including|e\.g\.,?|i\.e\.,?|wie|wie z\. ?B\.|z\. ?B\.|u\. ?a\.|par exemple|ex\.?|tels? que|telles? que|comme|notamment|como|por ejemplo|incluyendo|tais como|incluindo|por exemplo|come|ad esempio|tra cui|np\.|m\.in\.|jak|takich jak|např\.|jako|zoals|bijv\.|o\.a\.|som|såsom|t\.ex\.|t\. ex\.|f\.eks\.|kuten|esim\.|pl\.|mint|precum|de exemplu|например|напр\.|таких как|включая|як|наприклад|gibi|örneğin|seperti|như|using|via|through|against|than|between|versus|vs\.?)(?: the| a)? $/iu
 
+/** "the project Krume", "la division Krume": part of an employer, or what it makes. */
+const part =
+  /(?<!\p{L})(?:projects?|programs?|programmes?|products?|apps?|platforms?|tools?|divisions?|departments?|business unit|units?|framework|library|language|database|projekt\p{L}*|programm|produkt|abteilung|bereich|fachbereich|referat|sparte|projets?|programme|produit|outils?|logiciels?|départements?|service|pôle(?: d['’]\p{L}+)?|filière|proyectos?|programa|producto|herramientas?|división|departamento|área|projetos?|produto|ferramentas?|divisão|progett[oi]|programma|prodotto|strument[oi]|divisione|reparto|afdeling|projektet|avdelning|avdeling|projekti|osasto|działu?|projektu|oddělení|osztály|departamentul|проект\p{L}*|отдел\p{L}*|продукт\p{L}*|відділ\p{L}*)(?: (?:of|for|de|du|d[aeo]|di|für))? ["«„“]?$/iu
+
 const date = (before: string, after: string): boolean =>
   /^\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}(?!\d)/u.test(after) ||
   (/(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º|\.)?,?[ .-](?:de |of )?$/u.test(before) &&
@@ -58,6 +62,7 @@ export const rolesOf = (before: string, after: string): string[] => {
   if (callsUsSo.test(before)) roles.push('it calls itself so')
   if (certifies.test(before)) roles.push('it certifies others')
   if (example.test(before)) roles.push('an example')
+  if (part.test(before)) roles.push('a part or a product')
   if (date(before, after)) roles.push('part of a date')
   if (/^ ?[:：]/u.test(after)) roles.push(/^\W*$/u.test(before) ? 'a label before a colon' : 'before a colon')
   return roles

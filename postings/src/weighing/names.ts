@@ -9,7 +9,7 @@ import { boilerplateLine } from '../text/boilerplate.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { isStreet } from './employer-kinds.ts'
+import { isAuthority, isStreet } from './employer-kinds.ts'
 import { isFactCompound, isNobody } from './employer-nobody.ts'
 import { countWords } from './words.ts'
 
@@ -158,7 +158,7 @@ export const isNoName = (name: string): boolean =>
   isNobody(name) ||
   isStreet(name) ||
   /…$|\.{3}$|[:：@?!]|\s\p{Ll}{1,3}$|^[[<{].*[\]>}]$/u.test(name) ||
-  isLocation(name) ||
+  (isLocation(name) && !isAuthority(name)) ||
   isRemoteLocation(name) ||
   isWorkplaceOnly(name) ||
   namesPage(name) ||
