@@ -1,29 +1,14 @@
 /** Tells what speaks for and against each name that may be a posting's employer. */
 
 import { hasLegalForm, isEmployerName, slugify } from '../fields/employer.ts'
-import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
-import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
-import { boilerplateLine } from '../text/boilerplate.ts'
-import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
-import { isFactLine, labelledField } from '../text/labels.ts'
-import { sectionOf } from '../text/sections.ts'
 import { isInitials, mailsIn, sharesWord, signsOfMails } from './employer-addresses.ts'
+import { signsOfForm } from './employer-form.ts'
 import { namesInTitles } from './employer-in-titles.ts'
-import {
-  agency,
-  isAuthority,
-  isEstablishment,
-  isEventOrPrize,
-  isInstitution,
-  isKnownToEverybody,
-  isStreet,
-  isUnit,
-  looksInvented,
-  unitInText,
-} from './employer-kinds.ts'
+import { agency, isInstitution, isUnit, unitInText } from './employer-kinds.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
 import { nameAlone } from './employer-name-alone.ts'
 import { employerNames, type Found } from './employer-names.ts'
@@ -33,7 +18,6 @@ import { lineOfTitle } from './line-of-title.ts'
 import {
   hasCapitalNouns,
   isHostOfUsers,
-  isNoName,
   isSameName,
   isShort,
   isUncommon,
@@ -211,8 +195,6 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('first line', keyOf(lines[0] ?? '') === key)
     sign('last lines', lastLines.includes(key))
     sign('before a place', kinds.has('before a place'))
-    sign('mixed case', /\p{Ll}\p{Lu}/u.test(value))
-    sign('capitals', /^[\p{Lu}\d &.-]{3,}$/u.test(value))
     sign('mentioned often', Math.min(2, Math.log2(1 + said.length)))
     sign('contact', kinds.has('a contact'))
     sign('above an address', kinds.has('above an address'))
@@ -246,14 +228,9 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('site with the menu of a board', isSiteOfBoard)
     sign('linked as an employer', linked.has(key))
     sign('the only one linked as an employer', linked.has(key) && linked.size === 1)
-    sign('board', isJobBoard(value))
-    sign('name of a board', isJobSiteName(value) && !agency.test(value))
-    sign('name of an agency', agency.test(value))
-    sign('place', isLocation(value) || isRemoteLocation(value) || isWorkplaceOnly(value))
     const isPlace = places.has(value) || places.has(value.replace(/ \([^)]*\)$/, ''))
     sign('place in text', isPlace && !jobTitleWord.test(value))
     sign('place or employer in text', !places.has(value) && placesOrEmployers.has(value))
-    sign('title word', jobTitleWord.test(value))
     sign(
       'only mentioned',
       said.length > 0 &&
@@ -262,43 +239,19 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
         !lineKeys.has(key) &&
         [...kinds].every((kind) => said.some((each) => each.kind === kind)),
     )
-    // Some scripts have no spaces, so that every name is one word.
-    const isInOtherScript = /\p{Lo}/u.test(value)
-    sign('one word', !value.includes(' ') && !isInOtherScript)
-    sign('script without capitals', isInOtherScript)
-    sign('two characters', /^\p{Lo}{2}$/u.test(value))
     sign('may be a noun', capitalNouns && /^\p{Lu}\p{Ll}+$/u.test(value))
     sign('two names', isTwoNames(value, found))
-    sign('looks invented', looksInvented(value))
     sign('only begins sentences', !value.includes(' ') && onlyBeginsSentences(occurrences[key] ?? []))
+    for (const [form, amount] of signsOfForm(value)) sign(form, amount)
     sign('part of the position', partsOfPosition.has(key))
     const isInPosition = positionKey !== '' && positionKey.includes(key) && !partsOfPosition.has(key)
     sign('position', isInPosition && !isOwnName)
     sign('own name in the position', isInPosition && isOwnName)
-    sign('department', isDepartment(value))
     const isPart = isUnit(value)
     sign('begins like others', (beginnings.get(firstWordOf(value)) ?? 0) > 1)
     sign('an institution with units', !isPart && hasUnit && isInstitution(value))
-    sign('an institution', isInstitution(value))
-    sign('an authority', isAuthority(value))
-    sign('named as establishments are', isEstablishment(value) && !isUnit(value))
-    sign('known to everybody', isKnownToEverybody(value))
-    sign('an event or prize', isEventOrPrize(value))
-    sign('a street', isStreet(value))
-    sign('begins with a label', / /.test(value) && labelledField(value.split(' ')[0] ?? '') !== undefined)
-    sign('generic', namesPage(value) || boilerplateLine.test(value))
     sign('no name', !isEmployerName(value) && !(hostKeysInText.has(key) && times > 1))
-    sign('no name at all', isNoName(value))
     sign('also lower case', lowerCase.has(value.toLowerCase()) && /\p{Ll}/u.test(value))
-    // "Công ty Cổ phần Bánh mì": Vietnamese writes most words of a name in lower case.
-    const isVietnamese = /^(?:công ty|ngân hàng|tập đoàn) /iu.test(value)
-    sign('lower-case words', isVietnamese ? 0 : value.split(' ').filter(isLowerCaseWord).length)
-    sign('colon', /[:：@]/.test(value))
-    sign('lower case', !/\p{Lu}|\p{Lo}/u.test(value))
-    sign('digits', /\d{3}/.test(value))
-    sign('many words', isVietnamese ? 0 : Math.max(0, value.split(' ').length - 4))
-    sign('sentence', /[.!?]$/.test(value) && !hasLegalForm(value))
-    sign('section', sectionOf(value) !== undefined || isFactLine(value) || labelledField(value) !== undefined)
     return { value, signs }
   })
 }
@@ -310,10 +263,3 @@ const isTwoNames = (value: string, found: Map<string, Found>): boolean => {
 }
 
 const firstWordOf = (name: string): string => name.split(/[ -]/)[0] ?? ''
-
-/** A word in lower case that does not only link others, as in "Klinik für Psychiatrie". */
-const isLowerCaseWord = (word: string): boolean =>
-  /^\p{Ll}{3,}$/u.test(word) &&
-  !/^(?:and|the|for|für|und|von|der|des|zur|zum|den|del|las|los|por|para|dos|das|pour|les|aux|sur|per|della|delle|dei|degli|van|voor|och|dla|pro)$/u.test(
-    word,
-  )
