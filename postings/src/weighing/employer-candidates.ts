@@ -28,7 +28,7 @@ import {
   placesIn,
   placesOrEmployersIn,
 } from './names.ts'
-import { namesInLines, onlyBeginsSentences, surroundings } from './names-in-text.ts'
+import { namesInLines, type Occurrence, onlyBeginsSentences, surroundings } from './names-in-text.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 import { countWords } from './words.ts'
@@ -241,6 +241,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     )
     sign('may be a noun', capitalNouns && /^\p{Lu}\p{Ll}+$/u.test(value))
     sign('two names', isTwoNames(value, found))
+    sign('always begins a sentence', isAlwaysFirst(value, occurrences[key] ?? []) && !lineKeys.has(key))
+    sign('begins the position', positionKey.startsWith(key) && positionKey !== key)
     sign('only begins sentences', !value.includes(' ') && onlyBeginsSentences(occurrences[key] ?? []))
     for (const [form, amount] of signsOfForm(value)) sign(form, amount)
     sign('part of the position', partsOfPosition.has(key))
@@ -255,6 +257,12 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     return { value, signs }
   })
 }
+
+/** One word that has its capital from the sentences that it begins, as far as one can see. */
+const isAlwaysFirst = (value: string, occurrences: Occurrence[]): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(value) &&
+  occurrences.length > 0 &&
+  occurrences.every(({ around }) => around.includes('begins a sentence'))
 
 /** "Krume and Teigwerk" where either is named elsewhere too. */
 const isTwoNames = (value: string, found: Map<string, Found>): boolean => {

@@ -86,7 +86,8 @@ export const namesInFirstLines = (
       for (const { groups } of line.matchAll(labelWithin)) add(groups?.['name'] ?? '', 'a label within a line')
   // "Krume Careers", "Jobs & Karriere bei krume" above a text
   for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
-    const name = isShort(line) ? stripCareersWords(line) : line
+    // "bakers / jobs" is a list of many.
+    const name = isShort(line) && !line.includes(' / ') ? stripCareersWords(line) : line
     if (name !== line && name.split(' ').length < 6 && (isNameLike(name) || isOneUnknownWord(name)))
       add(name, 'its careers')
   }

@@ -9,6 +9,8 @@ describe('a name', () => {
     ['[Graz] Krume', 'Krume'],
     ['[ Krume ]', 'Krume'],
     ['Die Krume GmbH', 'Krume GmbH'],
+    ['会社名 株式会社某', '株式会社某'],
+    ['株式会社某某 MOUMOU Co., Ltd.', '株式会社某某'],
     ['[Graz', 'Graz'],
     ['Krume]', 'Krume'],
     ['Krume Bakery - Logo', 'Krume Bakery'],

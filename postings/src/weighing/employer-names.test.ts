@@ -58,6 +58,17 @@ describe('signs of a name', () => {
     (word) => expect(signsOf(word, ['Willkommen', word, 'Bäcker', `${word} ist gut.`], 'Bäcker')).toEqual([]),
   )
 
+  it('know one word that only begins sentences', () =>
+    expect(signsOf('Backen', ['Bäcker', 'Backen ist gut. Backen macht Laune.'], 'Bäcker')).toContain(
+      'always begins a sentence',
+    ))
+
+  it('know with what the position begins', () =>
+    expect(signsOf('Krume', ['Krume Teigmacher', 'Krume backt'], 'Krume Teigmacher')).toContain('begins the position'))
+
+  it('leave out a country behind a name', () =>
+    expect(signsOf('Krume', ['Baker at Krume in Norway', 'Bake bread'], 'Baker')).toContain('at in title'))
+
   it('know a part of what was read as the position', () =>
     expect(signsOf('Krume', ['Baker - Krume', 'Bake bread'], 'Baker - Krume')).toContain('part of the position'))
 })

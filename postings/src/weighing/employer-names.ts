@@ -37,6 +37,25 @@ const namesBeforePlace = (line: string): string[] => {
 const asWritten = (label: string, text: string): string =>
   text.split(/[^\p{L}\p{N}@.-]+/u).includes(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
 
+/** "Krume in Norway", where the rest is a place that everybody knows. */
+const withoutPlaceBehind = (name: string): string => {
+  const [, head, place] = /^(\p{Lu}[^,]{1,40}) (?:in|en|em|w|v|на|в|i|à) (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
+  return head !== undefined && place !== undefined && isLocation(place) && !hasLegalForm(name) ? head : name
+}
+
+/** "Krume Graz" for krumegraz.com, where the text has both words, if not side by side. */
+const twoWordsOf = (label: string, text: string): string | undefined => {
+  if (label.length < 8 || label.length > 40) return undefined
+  const words = new Map<string, string>()
+  for (const [word] of text.slice(0, 30_000).matchAll(/(?<!\p{L})\p{Lu}[\p{L}\d]{2,30}/gu))
+    words.set(slugify(word), word)
+  for (let end = 3; end <= label.length - 3; end++) {
+    const [one, other] = [words.get(label.slice(0, end)), words.get(label.slice(end))]
+    if (one !== undefined && other !== undefined) return `${one} ${other}`
+  }
+  return undefined
+}
+
 /** "Salz&Brot" for salz-und-brot.de too. */
 const spellingInText = (label: string, text: string): string | undefined =>
   findSpelling(label, text) ??
@@ -89,7 +108,7 @@ export const employerNames = (
   const found = new Map<string, Found>()
   const positionKey = slugify(position ?? '')
   const add = (said: string | undefined, kind: string) => {
-    const name = nameAlone(said ?? '')
+    const name = withoutPlaceBehind(nameAlone(said ?? ''))
     const key = keyOf(name)
     if (
       name.length < 2 ||
@@ -144,7 +163,7 @@ export const employerNames = (
   const pageHost = url === undefined ? [] : labelsOf(url.hostname)
   const all = `${titles.join('\n')}\n${text}`
   for (const label of pageHost) {
-    add(findSpelling(label, all), 'the address')
+    add(findSpelling(label, all) ?? twoWordsOf(label, all), 'the address')
     if (!isJobSiteName(label)) add(wordBeginning(label, all), 'the address')
     if (!jobBoardHost.test(label) && !/board|portal/.test(label) && label.length > 3)
       add(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, 'only the address')

@@ -52,13 +52,17 @@ const short =
 const phrase =
   /^(?:skip|jump|back|go) to(?! \p{Lu}\p{L}+ \p{Lu})|^(?:main content|zum inhalt|zur navigation|aller au contenu|gå til|gå till|ir al contenido|pular para|vai al contenuto|przejdź do|перейти к|me candidatar|quero me candidatar|je postule|jetzt bewerben|hier bewerben|guten tag|добрый день|добрий день|доброго дня|buenos días|buenas tardes|bom dia|boa tarde|good (?:morning|afternoon|day)|dzień dobry|dobrý den|jó napot|bună ziua|iyi günler|xin chào|new (?:grad|job)s?|multiple locations|(?:atuação|trabalho|trabajo|vaga|posición|modalidad) (?:remot[ao]|presencial|híbrid[ao])|(?:zum|zur|die|alle) \p{L}+ springen|schließen sie|gestalten sie|werden sie|bewerben sie|freuen sie|sie (?:haben|sind|möchten)|من نحن|اتصل بنا|الصفحة الرئيسية|عرض الوظيف[ةه]|تفاصيل الوظيفة.*|צור קשר|דף הבית|ติดต่อเรา|เกี่ยวกับเรา|모집 분야)$/iu
 
+/** "PRESENCIAL Bairro do Forno": where one works, and no name behind it. */
+const workplace =
+  /^(?:remote|hybrid|on-?site|remot[oa]|presencial|híbrid[oa]|h[íi]brido|hybride?|présentiel|télétravail|home-?office|vor ort|in sede|da remoto|op locatie|zdalnie|stacjonarnie|hybrydowo|удалённо|удаленно|офис|гибрид|віддалено) \p{L}/iu
+
 /** "Berufserfahrung", "Erhvervserfaring", "Bewerbungsschluss": compounds of what postings state. */
 const compound =
   /^\p{Lu}\p{Ll}*(?:erfahrung|qualifikation|kenntnis|schluss|bereitschaft|fähigkeit|zeitpunkt|zeitraum|arbeitszeit|verantwortung|vergütung|bildung|unterlagen|gespräch|bewerbung|anzeige|vertrag|urlaub|leistung|entwicklung|betreuung|führung|planung|beratung|förderung|gestaltung|verwaltung|vorsorge|zulage|gehalt|stunde|arbeitstag|techniker|auszubildende|kompetenz|orientierung|versorgung|einstellung|beschreibung|voraussetzung|anforderung|tätigkeit|aufgabe|erfaring|erfarenhet|kunskap|kundskab|uddannelse|utbildning|utdanning|arbejdstid|arbetstid|arbeidstid|ansøgning|ansökan|søknad|stilling|tjänst|ervaring|opleiding|vaardighed(?:en)?|vaardigheden|sollicitatie|dienstverband|werkzaamheden|kokemus|koulutus|työaika|hakemus|tehtävä|osaaminen|taidot)(?:en|n|er|e|es|s|ne|ens|ssä|än)?$/u
 
 /** Whether a name is a word of every posting, in whole. */
 export const isNobody = (name: string): boolean =>
-  nobody.has(name.toLowerCase().replace(/[.:!,]$/, '')) || short.test(name) || phrase.test(name)
+  nobody.has(name.toLowerCase().replace(/[.:!,]$/, '')) || short.test(name) || phrase.test(name) || workplace.test(name)
 
 /** Whether one word says what is asked for or offered rather than who asks. */
 export const isFactCompound = (name: string): boolean => name.length < 50 && compound.test(name)

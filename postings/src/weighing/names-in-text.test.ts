@@ -15,6 +15,19 @@ describe('a name in a text', () => {
   it('is told without the word that begins a sentence and without the possessive', () =>
     expect(namesInLines(["As Krume's guest"]).map(({ name }) => name)).toEqual(['Krume']))
 
+  it('ends where another script goes on without a space', () =>
+    expect(namesInLines(['私たちKrume Itは、株式会社Krume Itで']).map(({ name }) => name)).toContain('Krume It'))
+
+  it('begins with a saint', () =>
+    expect(namesInLines(['At St. Krume Church we sing']).map(({ name }) => name)).toEqual(['St. Krume Church']))
+
+  it('is not that of who certifies others', () =>
+    expect(aroundIn('Baking Council', ['a school recognized by the Baking Council'])).toEqual([
+      'after: ',
+      'within a sentence',
+      'it certifies others',
+    ]))
+
   it('is told to be among others', () => expect(aroundIn('Docker', ['Linux, Docker, and Git'])).toContain('listed'))
 
   it('is told to be in a section, and among what is asked for', () =>

@@ -7,10 +7,12 @@ import { isInstitution } from './employer-kinds.ts'
 import { ofEveryPosting } from './employer-mentions.ts'
 import { rolesOf } from './employer-roles.ts'
 
-const word = String.raw`(?:(?:St|Ste|Sta|Mt|Ft|Św|Sv|Szt)\. \p{Lu}[\p{L}’'-]{2,}|\p{Lu}[\p{L}\p{N}&+.'’-]*[\p{L}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}\p{L}+|\p{Ll}{1,3}\p{Lu}\p{L}*)`
+// A name in Latin letters ends where another script goes on without a space: "株式会社Krume Itで".
+const letter = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{M}`
+const word = String.raw`(?:(?:St|Ste|Sta|Mt|Ft|Św|Sv|Szt)\. \p{Lu}[${letter}’'-]{2,}|\p{Lu}[${letter}\p{N}&+.'’-]*[${letter}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}[${letter}]+|\p{Ll}{1,3}\p{Lu}[${letter}]*)`
 const link = String.raw`(?:of|de|del|des|du|da|do|di|della|per|la|für|van|von|der|the|&|and|und|et|y|e|i|en|a)`
 const names = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@/._-])${word}(?:[ ](?:${link}[ ]){0,2}${word}){0,4}(?![\p{L}\p{N}@])`,
+  String.raw`(?<![${letter}\p{N}@/._-])${word}(?:[ ](?:${link}[ ]){0,2}${word}){0,4}(?![${letter}\p{N}@])`,
   'gu',
 )
 
@@ -102,7 +104,9 @@ const between = (line: string, start: number, end: number): string[] => {
   // "ООО «Krume»", "„Krume” SRL"
   if (formBeforeQuote.test(before) || formBehindQuote.test(after)) signs.push('a legal form around its quotation marks')
   if (/[«„“"「『《]$/u.test(before) && /^[»“”"」』》]/u.test(after)) signs.push('in quotation marks')
-  return [...signs, ...rolesOf(line.slice(Math.max(0, start - 60), start), line.slice(end, end + 160))]
+  const roles = rolesOf(line.slice(Math.max(0, start - 60), start), line.slice(end, end + 160))
+  // "recognized by Krume" is not "a bakery run by Krume".
+  return [...(roles.includes('it certifies others') ? signs.slice(1) : signs), ...roles]
 }
 
 /** The sentence of a line in which something stands. */
