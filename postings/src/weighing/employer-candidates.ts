@@ -201,8 +201,6 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('legal form', [...spellings.keys()].some(hasLegalForm))
     sign('right below', below !== undefined && keyOf(below) === key)
     sign('right above', above !== undefined && keyOf(above) === key)
-    sign('uncommon right above', isOwnName && above !== undefined && keyOf(above) === key)
-    sign('uncommon right below', isOwnName && below !== undefined && keyOf(below) === key)
     sign('behind title', kinds.has('behind the title'))
     sign('near title', kinds.has('by the title'))
     sign('line of its own', lineKeys.has(key))

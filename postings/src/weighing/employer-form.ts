@@ -17,7 +17,6 @@ import {
   isInstitution,
   isKnownToEverybody,
   isStreet,
-  isUnit,
   looksInvented,
 } from './employer-kinds.ts'
 import { isNoName } from './names.ts'
@@ -43,7 +42,7 @@ export const signsOfForm = (value: string): Map<string, number> => {
   sign('department', isDepartment(value))
   sign('an institution', isInstitution(value))
   sign('an authority', isAuthority(value))
-  sign('named as establishments are', isEstablishment(value) && !isUnit(value))
+  sign('named as establishments are', isEstablishment(value))
   sign('known to everybody', isKnownToEverybody(value))
   sign('an event or prize', isEventOrPrize(value))
   sign('a street', isStreet(value))

@@ -46,16 +46,23 @@ const isOneUnknownWord = (name: string) => /^\p{Ll}[\p{Ll}\d]{3,20}$/u.test(name
 const linesWithSentences = 60
 const article =
   /^(?:(?:the team at|das team(?: der| von)?|the|die|der|das|la|le|les|el|los|las|il|lo|gli|i|de|het|a|o|os|as|our|unsere?|notre|nuestra|nossa|l['’]équipe|компания|компанія|firma|společnost|spółka) |l['’])(?=\p{L}|\d)/iu
-/** "Krume of the north is looking for", "krume es una empresa": all that stands before what only employers do. */
-const beforeHiring = new RegExp(
-  String.raw`^(?<name>[^\s.,:;!?()–—|][^.,:;!?()–—|]{1,60}?)(?: \([^()]{1,30}\)(?: [^.,:;!?()]{1,30})?)?,? (?:${hires}|is an? (?:\S{1,20} ){0,3}(?:company|start-?up|agency|firm|bakery|school|church|group)|ist ein(?:e|es)? (?:\S{1,30} ){0,3}\S{0,20}(?:[Uu]nternehmen|[Bb]etrieb|[Aa]gentur|[Dd]ienstleister)|est une? (?:\S{1,20} ){0,2}(?:entreprise|société|agence|association|groupe|cabinet)|es una? (?:\S{1,20} ){0,2}(?:empresa|compañía|agencia|grupo|organización)|é uma? (?:\S{1,20} ){0,2}(?:empresa|companhia|agência|grupo)|è un['’ao]? ?(?:\S{1,20} ){0,2}(?:azienda|società|impresa|agenzia|gruppo)|is een (?:\S{1,20} ){0,3}\S{0,20}(?:bedrijf|bureau|organisatie)|är ett? (?:\S{1,20} ){0,3}\S{0,20}(?:företag|bolag)|er ett? (?:\S{1,20} ){0,3}\S{0,20}(?:selskap|firma|virksomhed|bureau)|jest (?:\S{1,20} ){0,2}firmą|je (?:\S{1,20} ){0,2}(?:firma|společnost|spoločnosť)|[—–-] (?:это )?(?:\S{1,20} ){0,3}(?:компания|компанія|агентство|студия))(?!\p{L})`,
-  'u',
-)
+/** What sentences say of somebody who hires, in words that names may hold too: "Institut de recherche". */
+const hiresInSentence =
+  '(?:is (?:now |currently |actively )?(?:seeking|recruiting|searching)|are (?:now |currently )?(?:looking for|seeking|recruiting)|seeks|invites applications|cherche|recherche|est à la recherche|ouvre un poste|procura|recruta|seleciona|está à procura|solicita|requiere|selecciona|está buscando|è alla ricerca|seleziona|is op zoek|werft|rekryterar|anställer|ansætter|ansetter|rekrytoi|palkkaa|rekrutuje|felvesz|recrutează|набирает|набирає|αναζητά|ζητά)'
+/** "krume is a company": what somebody is who may hire. */
+const isCompany = String.raw`(?:is an? (?:\S{1,20} ){0,3}(?:company|start-?up|agency|firm|bakery|school|church|group)|ist ein(?:e|es)? (?:\S{1,30} ){0,3}\S{0,20}(?:[Uu]nternehmen|[Bb]etrieb|[Aa]gentur|[Dd]ienstleister)|est une? (?:\S{1,20} ){0,2}(?:entreprise|société|agence|association|groupe|cabinet)|es una? (?:\S{1,20} ){0,2}(?:empresa|compañía|agencia|grupo|organización)|é uma? (?:\S{1,20} ){0,2}(?:empresa|companhia|agência|grupo)|è un['’ao]? ?(?:\S{1,20} ){0,2}(?:azienda|società|impresa|agenzia|gruppo)|is een (?:\S{1,20} ){0,3}\S{0,20}(?:bedrijf|bureau|organisatie)|är ett? (?:\S{1,20} ){0,3}\S{0,20}(?:företag|bolag)|er ett? (?:\S{1,20} ){0,3}\S{0,20}(?:selskap|firma|virksomhed|bureau)|jest (?:\S{1,20} ){0,2}firmą|je (?:\S{1,20} ){0,2}(?:firma|společnost|spoločnosť)|[—–-] (?:это )?(?:\S{1,20} ){0,3}(?:компания|компанія|агентство|студия))`
+const before = (verbs: string) =>
+  new RegExp(
+    String.raw`^(?<name>[^\s.,:;!?()–—|][^.,:;!?()–—|]{1,60}?)(?: \([^()]{1,30}\)(?: [^.,:;!?()]{1,30})?)?,? ${verbs}(?!\p{L})`,
+    'u',
+  )
+/** "Krume of the north is looking for", "krume es una empresa": all that stands before what only employers do or are. */
+const beforeHiring = before(`(?:${hires}|${hiresInSentence})`)
+const beforeCompany = before(isCompany)
 
 /** Whether words with lower case among them are a name: the text repeats them, or they end with a capital. */
 const isPhrase = (name: string, text: string): boolean =>
   name.split(' ').length < 8 &&
-  !jobTitleWord.test(name) &&
   !isNobody(name) &&
   (/ \p{Lu}[\p{L}\d]+$/u.test(name) || (/\p{Lu}/u.test(name) && text.split(name).length > 2))
 
@@ -104,14 +111,16 @@ export const namesInFirstLines = (
   }
   // "[Graz] Baker at Krume #4520" above a text without headings
   for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
-    const at = isShort(line) && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
+    const at = line.length < 120 && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
     if (at !== undefined && isNameLike(nameAlone(at.name))) add(at.name, 'at in a title')
   }
   const text = lines.slice(0, 400).join('\n').slice(0, 20_000)
   for (const line of lines.slice(0, linesWithSentences)) {
-    const said = beforeHiring.exec(line.slice(0, 200))?.groups?.['name'] ?? ''
-    const name = said.replace(article, '')
-    if (isNameLike(name) || isPhrase(name, text)) add(name, 'it hires in a heading')
+    const beginning = line.slice(0, 200)
+    const who = beforeHiring.exec(beginning)?.groups?.['name']?.replace(article, '') ?? ''
+    if (isNameLike(who) || (isPhrase(who, text) && !jobTitleWord.test(who))) add(who, 'it hires in a heading')
+    const what = beforeCompany.exec(beginning)?.groups?.['name']?.replace(article, '') ?? ''
+    if (isNameLike(what) || isPhrase(what, text)) add(what, 'it hires in a heading')
   }
   return found
 }

@@ -10,7 +10,7 @@ import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site
 import { isDepartment } from '../text/header.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
-import { isStreet } from './employer-kinds.ts'
+import { isEstablishment, isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
 import { nameAlone } from './employer-name-alone.ts'
 import { isNobody } from './employer-nobody.ts'
@@ -213,8 +213,9 @@ export const employerNames = (
       if (part !== line && isNameLike(part)) add(part, 'by the title')
   }
   for (const line of lines.slice(0, maxLines)) {
-    const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|[\d\s–-])+/i, '') : ''
+    const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|\d+(?!\p{L})|[\s–-])+/iu, '') : ''
     if (hasLegalForm(bare) && isEmployerName(bare)) add(bare, 'a line with a legal form')
+    else if (isShort(bare) && isEstablishment(bare) && isNameLike(bare)) add(bare, 'a line with an establishment')
   }
   const often = Object.values(occurrences)
     .flatMap((each) => each?.slice(0, 1).map(({ name }) => ({ name, times: each.length })) ?? [])

@@ -24,7 +24,8 @@ it.each([
   ['tools such as ', ' or ovens', 'an example'],
   ['', ' 16, 2018', 'part of a date'],
   ['12 ', ' 2020', 'part of a date'],
-  ['', ': Baker', 'a label before a colon'],
+  ['', ': 2,000 loaves', 'a label before a colon'],
+  ['', ': Software Engineer', 'before a colon and a title'],
 ])('"%s" and "%s" around a name say: %s', (before, after, role) => expect(rolesOf(before, after)).toContain(role))
 
 it.each([

@@ -1,5 +1,7 @@
 /** Tells what a sentence says of a name right before and behind it: that it hires, that it is a company, that it certifies others. */
 
+import { jobTitleWord } from '../fields/job-title.ts'
+
 const nothingBetween = String.raw`^['"”“»)]?(?: ?\([^()]{1,40}\))?`
 
 /** What somebody who hires does, in words that say it of nobody else. */
@@ -64,7 +66,14 @@ export const rolesOf = (before: string, after: string): string[] => {
   if (example.test(before)) roles.push('an example')
   if (part.test(before)) roles.push('a part or a product')
   if (date(before, after)) roles.push('part of a date')
-  if (/^ ?[:：]/u.test(after)) roles.push(/^\W*$/u.test(before) ? 'a label before a colon' : 'before a colon')
+  if (/^ ?[:：]/u.test(after))
+    roles.push(
+      jobTitleWord.test(after.slice(0, 50))
+        ? 'before a colon and a title'
+        : /^\W*$/u.test(before)
+          ? 'a label before a colon'
+          : 'before a colon',
+    )
   return roles
 }
 

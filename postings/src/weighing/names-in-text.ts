@@ -125,6 +125,7 @@ const inOtherScripts = [
   /(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・]{1,20}(?:株式会社|合同会社|有限会社|病院|クリニック|法律事務所|大学))/gu,
   /(?:^|[。「『、！ ])(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・&]{2,16}?)(?:では|には|とは|は)/gu,
   /(?<![\p{Script=Hangul}\p{L}])(?<name>[\p{Script=Hangul}\p{Script=Latin}\d]{2,16}?)(?:에서는|에서|은|는|의|과|와) /gu,
+  /(?<![\p{Script=Hangul}\p{L}])(?<name>[\p{Script=Hangul}\p{Script=Latin}\d]{2,16}?) ?(?:입니다|에서 [^.]{0,40}?(?:모십니다|모집|채용|찾습니다|찾고))/gu,
   /(?<!\p{L})(?<name>(?:شركة|مؤسسة|مجموعة|חברת|קבוצת) [\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Latin}]{2,20}(?: [\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Latin}]{2,20})?)/gu,
   /(?<name>บริษัท\s?[\p{Script=Thai}\p{M}\p{Script=Latin}() ]{2,50}?\s?จำกัด)/gu,
 ]
