@@ -45,7 +45,7 @@ const isOneUnknownWord = (name: string) => /^\p{Ll}[\p{Ll}\d]{3,20}$/u.test(name
 /** A sentence of a posting may begin with its employer further down too. */
 const linesWithSentences = 60
 const article =
-  /^(?:(?:the team at|das team(?: der| von)?|the|die|der|das|la|le|les|el|los|las|il|lo|gli|i|de|het|a|o|os|as|our|unsere?|notre|nuestra|nossa|l['’]équipe|компания|компанія|firma|společnost|spółka) |l['’])(?=\p{L}|\d)/iu
+  /^(?:(?:the team at|das team(?: der| von)?|the|die|der|das|la|le|les|el|los|las|il|lo|gli|i|de|het|a|o|os|as|l['’]équipe|компания|компанія|firma|společnost|spółka) |l['’])(?=\p{L}|\d)/iu
 /** What sentences say of somebody who hires, in words that names may hold too: "Institut de recherche". */
 const hiresInSentence =
   '(?:is (?:now |currently |actively )?(?:seeking|recruiting|searching)|are (?:now |currently )?(?:looking for|seeking|recruiting)|seeks|invites applications|cherche|recherche|est à la recherche|ouvre un poste|procura|recruta|seleciona|está à procura|solicita|requiere|selecciona|está buscando|è alla ricerca|seleziona|is op zoek|werft|rekryterar|anställer|ansætter|ansetter|rekrytoi|palkkaa|rekrutuje|felvesz|recrutează|набирает|набирає|αναζητά|ζητά)'

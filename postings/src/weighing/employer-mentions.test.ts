@@ -12,6 +12,8 @@ describe('a mention of an employer', () => {
     ['Мы — Круасса, пекарня.', 'Круасса', 'we are it'],
     ['Väitöskirja tehdään Pullan yliopistossa.', 'Pullan yliopisto', 'it is an institution'],
     ['Công ty Cổ phần Bánh mì tuyển thợ làm bánh', 'Công ty Cổ phần Bánh mì', 'it is called a company'],
+    ['Dans la Maison de retraite Saint Mie, on mange du pain.', 'Maison de retraite Saint Mie', 'it is an institution'],
+    ['Die Klinik am Ofen bäckt.', 'Klinik am Ofen', 'it is an institution'],
     ['In Pastafina crediamo nel pane.', 'Pastafina', 'we are at it'],
     ['Bei Teigwerk backen wir selbst.', 'Teigwerk', 'we are at it'],
     ['W Bułkowie naszą misją jest chleb.', 'Bułkowie', 'we are at it'],

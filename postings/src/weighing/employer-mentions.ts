@@ -13,6 +13,8 @@ const institution =
   '(?:University|Universiteit|Universität|Université|Universidad|Universidade|Università|Univerzita|Univerzitet|Uniwersytet|Universitet|Universitetet|Universitatea|Politechnika|Politecnico|Polytechnic|Hochschule|Yliopisto|Egyetem|Sveučilište|Üniversitesi|Университет|Університет|Πανεπιστήμιο|Institute|Institut|Instituto|Istituto|Instytut|Институт|Інститут|Hospital|Hôpital|Ospedale|Szpital|Nemocnice|Krankenhaus|Больница|Лікарня|College|School|Foundation|Stiftung|Fundación|Fundação|Fondation|Fondazione|Fundacja|Klinik|Klinikum|Clínica|Клиника|Museum|Academy|Akademie|Académie)'
 const institutionInLowerCase =
   '(?:yliopisto|kaupunki|kunta|hyvinvointialue|universitet|universitetet|högskola|høgskole|kommun|kommune|stad|sjukhus|sykehus|univerzita|univerzitet|egyetem|önkormányzat|kraj|nemocnice|университет|університет|больница|лікарня|tehnikaülikool|ülikool|universitāte|universitetas|savivaldybė|vald)'
+/** What has words in lower case and is named behind them. */
+const institutionOfWords = String.raw`(?:Maison (?:de (?:retraite|santé|repos|quartier)|d['’]accueil)|Résidence (?:autonomie|services|seniors)|Foyer (?:de vie|d['’]accueil|d['’]hébergement)|Centre (?:de (?:soins|santé|loisirs|formation)|hospitalier|médical|médico-social|social|culturel)|[ÉE]cole (?:maternelle|primaire|élémentaire|supérieure)|Casa (?:de repouso|di riposo|di cura|de retiro)|Residencia (?:de mayores|geriátrica)|Escuela infantil|Jardim de infância|Dom (?:opieki|pomocy społecznej)|Domov pro seniory)`
 const start = String.raw`(?:^|\n|[.!?:;][ ])`
 const article = String.raw`(?:[Tt]he |[Dd]ie |[Dd]er |[Dd]as |[Ll]a |[Ll]e |[Ll]['’]|[Dd]e |[Hh]et |A |O |El |Il )?`
 /** "We", as employers call themselves, and the endings of verbs that say so. */
@@ -141,6 +143,14 @@ const mentions: [kind: string, pattern: RegExp][] = [
       'gu',
     ),
   ],
+  // "Maison de retraite Saint Mie", "Klinik am Ofen"
+  [
+    'it is an institution',
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?<name>(?:${institutionOfWords}|(?:Klinik|Gasthof|Gasthaus|Hotel|Kita|Schule|Apotheke|Praxis|Haus|Seniorenheim|Pflegeheim|Grundschule|Restaurant|Zahnarztpraxis|Tierarztpraxis|Hausarztpraxis|Kanzlei|Bäckerei|Weingut)(?: (?:am|im|zum|zur|an der|an den|auf der|auf dem|vom|in der))?)(?: (?:de |du |des |la |le |di |da |do ))?(?: ?${word}){1,4})`,
+      'gu',
+    ),
+  ],
   // "Turun yliopisto", "Östersunds kommun": some languages write the second word without a capital.
   [
     'it is an institution',
@@ -188,6 +198,7 @@ const verbOfOurs =
 export const ofEveryPosting: RegExp =
   /^(?:我|你|您|他|她|它|这|該|该|本|各位|目前|同时|现在|如果|以及|对|有|职位|岗位|工作|项目|公司|团队|部门|应聘|面试|求职|简历|技术|产品|业务|客户|平台|当社|弊社|会社|私|貴方|皆|応募|仕事|業務|勤務|給与|今回|現在|職場|未経験|当院|当店|採用|試用|저희|우리|본|당사|회사|팀|서비스|프로젝트|지원|이런|이|그|저|및|또|합류|담당|업무|근무|경력|직무|채용|입사|개발자|고객|누구)/u
 
+const beginsAsInstitution = new RegExp(String.raw`^${institutionOfWords} `, 'u')
 const endsAsInstitution = new RegExp(String.raw`\s${institutionInLowerCase}$`, 'u')
 
 /** Whether some words could be a name at all. */
@@ -195,7 +206,10 @@ export const isNameLike = (found: string): boolean =>
   (found.length > 2 || /^[\p{Lu}\d&]{2}$|^\p{Lo}{2}$/u.test(found)) &&
   // "600 MVA", "100+", "Sign up to news"
   !/^\d+(?:\D?$|\s|\p{L}*\+)/u.test(found) &&
-  (!/(?:^|\s)\p{Ll}{4,}(?:\s|$)/u.test(found) || hasLegalForm(found) || endsAsInstitution.test(found)) &&
+  (!/(?:^|\s)\p{Ll}{4,}(?:\s|$)/u.test(found) ||
+    hasLegalForm(found) ||
+    endsAsInstitution.test(found) ||
+    beginsAsInstitution.test(found)) &&
   isEmployerName(found) &&
   !commonWord.test(found) &&
   !isNobody(found) &&

@@ -11,6 +11,7 @@ describe('a name', () => {
     ['Die Krume GmbH', 'Krume GmbH'],
     ['会社名 株式会社某', '株式会社某'],
     ['株式会社某某 MOUMOU Co., Ltd.', '株式会社某某'],
+    ['Krumme kommunNordlands fylke, Krumm', 'Krumme kommun'],
     ['[Graz', 'Graz'],
     ['Krume]', 'Krume'],
     ['Krume Bakery - Logo', 'Krume Bakery'],

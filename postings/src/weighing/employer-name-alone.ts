@@ -35,6 +35,8 @@ export const nameAlone = (said: string): string =>
       /(?<= (?:GmbH|AG|SE|KG|Ltd|Inc|LLC|SA|SRL|s\.r\.o|z o\.o|S\.A|S\.L|d\.o\.o|Kft|OÜ|Oy|AB|A\/S)\.?)[ ,]+\p{L}[^:]{0,20}:.*$/u,
       '',
     )
+    // "Krumme kommunNordlands fylke": a name that is glued to the place behind it
+    .replace(/(?<=\p{L} (?:kommun|kommune|GmbH|AB|ApS|Oy|Ltd|Inc|AG|Kft|SRL|SA))\p{Lu}\p{Ll}.*$/u, '')
     // "会社名 株式会社某", "株式会社某 Krume Co., Ltd."
     .replace(
       /^(?:会社名|社名|企業名|法人名|施設名|店舗名|事業所名?|회사명|기업명|公司名称|单位名称)[\s:：]+(?=\S)/u,

@@ -66,6 +66,10 @@ describe('signs of a name', () => {
   it('know with what the position begins', () =>
     expect(signsOf('Krume', ['Krume Teigmacher', 'Krume backt'], 'Krume Teigmacher')).toContain('begins the position'))
 
+  it.each(['Localidade Portugal', 'I’m'])('are none of a labelled place and of what one says of oneself: %s', (word) =>
+    expect(signsOf(word, ['Padeiro', word, 'Massaviva coze pão.'], 'Padeiro')).toEqual([]),
+  )
+
   it('leave out a country behind a name', () =>
     expect(signsOf('Krume', ['Baker at Krume in Norway', 'Bake bread'], 'Baker')).toContain('at in title'))
 

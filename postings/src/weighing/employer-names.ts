@@ -8,6 +8,7 @@ import { isLocation } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
+import { labelledField } from '../text/labels.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { isEstablishment, isStreet } from './employer-kinds.ts'
@@ -27,7 +28,7 @@ const namesBeforePlace = (line: string): string[] => {
   return ends
     .filter((end) => {
       const place = words.slice(end).join(' ')
-      return place.includes(', ') && isLocation(place)
+      return /^[\p{Lu}\d]/u.test(place) && place.includes(', ') && isLocation(place)
     })
     .map((end) => words.slice(0, end).join(' '))
     .filter(isNameLike)
@@ -41,6 +42,12 @@ const asWritten = (label: string, text: string): string =>
 const withoutPlaceBehind = (name: string): string => {
   const [, head, place] = /^(\p{Lu}[^,]{1,40}) (?:in|en|em|w|v|на|в|i|à) (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
   return head !== undefined && place !== undefined && isLocation(place) && !hasLegalForm(name) ? head : name
+}
+
+/** "Localidade Portugal" */
+const isLabelledPlace = (name: string): boolean => {
+  const [label = '', ...rest] = name.split(' ')
+  return rest.length > 0 && labelledField(label) === 'location' && isLocation(rest.join(' '))
 }
 
 /** "Krume Graz" for krumegraz.com, where the text has both words, if not side by side. */
@@ -117,6 +124,7 @@ export const employerNames = (
       (found.size >= maxNames && !found.has(key)) ||
       // Pay, and addresses of pages.
       /\p{Sc}|https?:/u.test(name) ||
+      isLabelledPlace(name) ||
       // "ON" beside a town
       (/^\p{Lu}{2}$/u.test(name) && besidePlaces.has(kind)) ||
       (kind === 'the rules' ? isOfMenus(name) || isStreet(name) || isNobody(name) : isNoName(name)) ||
@@ -221,6 +229,7 @@ export const employerNames = (
     .flatMap((each) => each?.slice(0, 1).map(({ name }) => ({ name, times: each.length })) ?? [])
     .sort((one, other) => Number(isUncommon(other.name)) - Number(isUncommon(one.name)) || other.times - one.times)
   for (const { name } of often.slice(0, maxNamed))
-    if ((isNameLike(name) || !/\p{Lu}/u.test(name)) && !places.has(name)) add(name, 'named')
+    if ((isNameLike(name) || !/\p{Lu}/u.test(name)) && !places.has(name))
+      add(name, isEstablishment(name) ? 'named as establishments are' : 'named')
   return found
 }

@@ -21,6 +21,8 @@ it.each([
   ['Hi, I am a recruiter at ', ' and', 'it calls itself so'],
   ['Będąc częścią ', ' pieczesz', 'it calls itself so'],
   ['a school recognized by the ', '.', 'it certifies others'],
+  ['a bakery backed by ', '.', 'others are from it'],
+  ['or a student at ', '.', 'others are from it'],
   ['tools such as ', ' or ovens', 'an example'],
   ['', ' 16, 2018', 'part of a date'],
   ['12 ', ' 2020', 'part of a date'],

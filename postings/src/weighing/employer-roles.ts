@@ -39,6 +39,10 @@ const callsUsSo =
 const certifies =
   /(?<!\p{L})(?:recogni[sz]ed|registered|registration|certified|certification|accredited|licen[sc]ed?|licensure|approved|regulated|verified|issued|prescribed|governed|audited|funded|sponsored|financed|supported|graduated?|degree|diploma|anerkannt|zertifiziert|zugelassen|gefördert|reconnue?|certifiée?|agréée?|financée?|reconocid[oa]|certificad[oa]|homologad[oa]|financiad[oa]|registrad[oa]|inscrit[oa]|credenciad[oa]|riconosciut[oa]|certificat[oa]|iscritt[oa]|finanziat[oa]|erkend|gecertificeerd|gesubsidieerd|finansierad|finansieret|uznan[aey]|finansowan\p{L}*|uznáv\p{L}+|financovan\p{L}*|признан\p{L}*|финансиру\p{L}*)(?: \p{L}{1,12}){0,2} (?:by|with|from|at|durch|von|vom|bei|par|auprès|por|en|na|no|pela|pelo|da|dal|dalla|presso|door|av|af|przez|w|od|v|в|от) (?:the |an? |der |die |dem |la |le |l['’]|el |o |het |de )?$/iu
 
+/** "backed by Krume", "students at Krume": where others are from or what they did. */
+const others =
+  /(?<!\p{L})(?:backed|acquired|trusted|used|invested|owned|powered|partner(?:ed|s|ship)?|worked|interned|stud(?:ied|ents?|ying)|graduates?|graduated|alumn[aio]|veterans|founders|investors|leaders|companies|clients|customers|subsidiary|competitors|spin-?off|formerly|previously|Studierende|Studenten|Kunden|Partner|Tochter|étudiante?s?|anciens|filiale|clients|estudiantes?|egresad[oa]s?|clientes|filial|estudantes?|alunos?|studenti|clienti|laureati|studenten|klanten|studenter|kunder|studenci|klienci|klientami|studenti|klienti|студент\p{L}*|выпускник\p{L}*|клиент\p{L}*|клієнт\p{L}*) (?:\p{L}{1,12} )?(?:by|at|from|of|with|der|von|von der|an der|bei|de|du|des|d['’]|en|da|do|na|no|di|della|dell['’]|van|aan|från|fra|på|z|ze|ve|в|из|від|з) (?:the |la |l['’])?$/iu
+
 /** "such as Krume": one of many. */
 const example =
   /(?<!\p{L})(?:such as|like|including|e\.g\.,?|i\.e\.,?|wie|wie z\. ?B\.|z\. ?B\.|u\. ?a\.|par exemple|ex\.?|tels? que|telles? que|comme|notamment|como|por ejemplo|incluyendo|tais como|incluindo|por exemplo|come|ad esempio|tra cui|np\.|m\.in\.|jak|takich jak|např\.|jako|zoals|bijv\.|o\.a\.|som|såsom|t\.ex\.|t\. ex\.|f\.eks\.|kuten|esim\.|pl\.|mint|precum|de exemplu|например|напр\.|таких как|включая|як|наприклад|gibi|örneğin|seperti|như|using|via|through|against|than|between|versus|vs\.?)(?: the| a)? $/iu
@@ -63,6 +67,7 @@ export const rolesOf = (before: string, after: string): string[] => {
   if (founded.test(/^.{0,70}?(?=[.!?] |$)/u.exec(after.slice(0, 70))?.[0] ?? '')) roles.push('it was founded')
   if (callsUsSo.test(before)) roles.push('it calls itself so')
   if (certifies.test(before)) roles.push('it certifies others')
+  if (others.test(before)) roles.push('others are from it')
   if (example.test(before)) roles.push('an example')
   if (part.test(before)) roles.push('a part or a product')
   if (date(before, after)) roles.push('part of a date')

@@ -18,6 +18,9 @@ describe('a name in a text', () => {
   it('ends where another script goes on without a space', () =>
     expect(namesInLines(['私たちKrume Itは、株式会社Krume Itで']).map(({ name }) => name)).toContain('Krume It'))
 
+  it('is told without a French article', () =>
+    expect(namesInLines(["L'Association Mie cuit du pain"]).map(({ name }) => name)).toEqual(['Association Mie']))
+
   it('begins with a saint', () =>
     expect(namesInLines(['At St. Krume Church we sing']).map(({ name }) => name)).toEqual(['St. Krume Church']))
 

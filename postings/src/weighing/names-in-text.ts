@@ -106,7 +106,10 @@ const between = (line: string, start: number, end: number): string[] => {
   if (/[«„“"「『《]$/u.test(before) && /^[»“”"」』》]/u.test(after)) signs.push('in quotation marks')
   const roles = rolesOf(line.slice(Math.max(0, start - 60), start), line.slice(end, end + 160))
   // "recognized by Krume" is not "a bakery run by Krume".
-  return [...(roles.includes('it certifies others') ? signs.slice(1) : signs), ...roles]
+  return [
+    ...(roles.includes('it certifies others') || roles.includes('others are from it') ? signs.slice(1) : signs),
+    ...roles,
+  ]
 }
 
 /** The sentence of a line in which something stands. */
@@ -121,7 +124,7 @@ const inOtherScripts = [
   /(?<name>[\p{Script=Han}\p{Script=Latin}\d（）()]{2,24}(?:有限公司|有限责任公司|股份公司|公司|集团|集團|研究院|研究所|大学|大學|医院|醫院|银行|银行|实验室|工作室|事务所))/gu,
   /(?<![\p{Script=Han}])(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,12}?) ?(?:诚聘|诚招|招聘|急聘|招募|高薪|内推|是一家|是一个|成立于|创立于|致力于|专注于|作为)/gu,
   /(?:加入|关于|在|来自)(?<name>[\p{Script=Han}\p{Script=Latin}\d]{2,10}?)(?=[，,。！!、\s]|$|工作|团队)/gmu,
-  /(?<name>(?:株式会社|合同会社|有限会社|(?:医療|学校|社会福祉|一般社団|一般財団|公益財団|公益社団)法人|㈜|\(주\)|주식회사)\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Latin}ー・]{1,20})/gu,
+  /(?<name>(?:株式会社|合同会社|有限会社|(?:医療|学校|社会福祉|一般社団|一般財団|公益財団|公益社団)法人|㈜|\(주\)|주식회사)\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Latin}ー・]{1,20}(?:(?<=[a-z]) \p{Lu}\p{Script=Latin}{1,15}){0,3})/gu,
   /(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・]{1,20}(?:株式会社|合同会社|有限会社|病院|クリニック|法律事務所|大学))/gu,
   /(?:^|[。「『、！ ])(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・&]{2,16}?)(?:では|には|とは|は)/gu,
   /(?<![\p{Script=Hangul}\p{L}])(?<name>[\p{Script=Hangul}\p{Script=Latin}\d]{2,16}?)(?:에서는|에서|은|는|의|과|와) /gu,
@@ -156,6 +159,10 @@ const namesIn = (line: string): Named[] => [
   ...Array.from(line.matchAll(names), ({ 0: name, index }) => {
     let start = index
     let rest: string = name
+    // "L'Association Mie"
+    const [elided = ''] = /^[LD]['’](?=\p{Lu})/u.exec(rest) ?? []
+    rest = rest.slice(elided.length)
+    start += elided.length
     for (let first = beginning.exec(rest); first !== null; first = beginning.exec(rest)) {
       rest = rest.slice(first[0].length)
       start += first[0].length
