@@ -47,7 +47,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const mentionsOf = Object.groupBy(mentions, ({ name }) => keyOf(name))
   const occurrences = Object.groupBy(namesInLines(lines), ({ name }) => keyOf(name))
   const found = employerNames(sight, { own, mentions, places, placesOrEmployers, position, occurrences }, byRules)
-  const [mostTimes = 0, secondMost = 0] = Object.values(occurrences)
+  const [mostTimes = 0] = Object.values(occurrences)
     .map((each) => (isUncommon(each?.[0]?.name ?? '') ? (each?.length ?? 0) : 0))
     .sort((one, other) => other - one)
   const firstUncommon = Object.keys(occurrences).find(
@@ -148,7 +148,6 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('in a line with the title', kinds.has('in a line with the title'))
     sign('before a word of titles', kinds.has('before a word of titles'))
     sign('behind a word of titles', kinds.has('behind a word of titles'))
-    sign('in brackets before the title', kinds.has('in brackets before the title'))
     sign('before a title and a colon', kinds.has('before a title and a colon'))
     sign('labelled', kinds.has('a label within a line'))
     sign('its careers', kinds.has('its careers'))
@@ -177,7 +176,6 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('spoken of as an employer', Math.min(2, Math.log2(1 + ways)))
     const named = occurrences[key]?.length ?? 0
     sign('named often', Math.min(3, Math.log2(1 + named)))
-    sign('named far more than others', named > 2 && isUncommon(value) && named === mostTimes && named >= 2 * secondMost)
     sign('named most', named > 1 && named === mostTimes)
     sign('only named', kinds.size === 1 && kinds.has('named'))
     const { all: words, common } = countWords(value)
@@ -264,7 +262,7 @@ const isAlwaysFirst = (value: string, occurrences: Occurrence[]): boolean =>
 
 /** "Krume and Teigwerk" where either is named elsewhere too. */
 const isTwoNames = (value: string, found: Map<string, Found>): boolean => {
-  const halves = value.length < 80 ? value.split(/ (?:and|und|et|y|e|i|en|och|og|ja|a|és|și|и|та|ve|dan|và) /u) : []
+  const halves = value.length < 80 ? value.split(/ (?:and|und|et|y|e|i|och|og|ja|és|și|и|та|ve|dan|và) /u) : []
   return halves.length > 1 && halves.some((half) => found.has(keyOf(half)))
 }
 

@@ -31,10 +31,12 @@ const mentions: [kind: string, pattern: RegExp][] = [
   [
     'one joins it',
     new RegExp(
-      String.raw`(?<!\p{L})(?:[Jj]oin(?:ing|s)?|JOIN|[Rr]ejoi\p{L}+|[Ii]ntégr\p{L}+|[Cc]hoisi\p{L}+|[Ee]n choisissant|[Úú]nete a|[Ii]ncorpór\p{L}+ a|[Ff]orma parte de|[Jj]unte-se (?:à|ao|a)|[Vv]em (?:para|pra|ser) (?:a|o)|[Vv]enha (?:para|fazer parte d)(?: ?[ao])?|[Ff]a(?:ça|zer) parte d[aeo]|[Uu]nisciti a|[Ee]ntra (?:in|a far parte di)|[Ww]ork (?:at|for)|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? at|[Jj]obs? at|[Aa]rbeiten bei|[Kk]arriere bei|[Ll]eben bei|[Kk]omm zu|[Tt]eil von|[Tt]ravailler chez|[Tt]rabaja[r]? en|[Tt]rabalh\p{L}+ n[ao]|[Ll]avorare in|[Ww]erken bij|[Kk]om (?:je )?(?:werken )?bij|[Jj]obba (?:på|hos)|[Bb]liv en del af|[Dd]ołącz do|[Pp]rac[auy] w|[Pp]řidej(?:te)? se k|[Pp]ráce v|[Pp]ridaj(?:te)? sa k|[Пп]рисоединяй\p{L}* к|[Рр]абот[аеуы] в|[Пп]риєднуй\p{L}* до|[Рр]обот[аиу] в|[Bb]ergabung(?:lah)? (?:dengan|bersama)|[Gg]ia nhập|[Ll]àm việc tại|into|to) (?:the |der |den |die |la |le |l['’])?${name}(?: today)?`,
+      String.raw`(?<!\p{L})(?:[Jj]oin(?:ing|s)?|JOIN|[Rr]ejoi\p{L}+|[Ii]ntégr\p{L}+|[Cc]hoisi\p{L}+|[Ee]n choisissant|[Úú]nete a|[Ii]ncorpór\p{L}+ a|[Ff]orma parte de|[Jj]unte-se (?:à|ao|a)|[Vv]em (?:para|pra|ser) (?:a|o)|[Vv]enha (?:para|fazer parte d)(?: ?[ao])?|[Ff]a(?:ça|zer) parte d[aeo]|[Uu]nisciti a|[Ee]ntra (?:in|a far parte di)|[Ww]ork (?:at|for)|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? at|[Jj]obs? at|[Aa]rbeiten bei|[Kk]arriere bei|[Ll]eben bei|[Kk]omm zu|[Tt]eil von|[Tt]ravailler chez|[Tt]rabaja[r]? en|[Tt]rabalh\p{L}+ n[ao]|[Ll]avorare in|[Ww]erken bij|[Kk]om (?:je )?(?:werken )?bij|[Jj]obba (?:på|hos)|[Bb]liv en del af|[Dd]ołącz do|[Pp]rac[auy] w|[Pp]řidej(?:te)? se k|[Pp]ráce v|[Pp]ridaj(?:te)? sa k|[Пп]рисоединяй\p{L}* к|[Рр]абот[аеуы] в|[Пп]риєднуй\p{L}* до|[Рр]обот[аиу] в|[Bb]ergabung(?:lah)? (?:dengan|bersama)|[Gg]ia nhập|[Ll]àm việc tại) (?:the |der |den |die |la |le |l['’])?${name}(?: today)?`,
       'gu',
     ),
   ],
+  // Bread is moved to places and tools too.
+  ['something goes to it', new RegExp(String.raw`(?<!\p{L})(?:into|to) (?:the )?${name}`, 'gu')],
   [
     'one joins it',
     new RegExp(String.raw`(?:加入|欢迎加入|歡迎加入)${han}(?=[，。！!,.\s]|$|的|团队|大家庭|，)`, 'gmu'),

@@ -13,7 +13,7 @@ describe('signs of a name', () => {
     ['面团坊', ['【杭州】面团坊 诚聘 面包师', '职位描述'], 'hires in a heading'],
     ['面团坊', ['实习：面团坊-杭州-研发部-面包师', '职位描述'], 'hires in a heading'],
     ['Krume', ['Krume - Baker - Graz', 'Bake bread'], 'before a word of titles'],
-    ['Krume', ['[Graz - Krume][Urgent] Baker', 'Bake bread'], 'in brackets before the title'],
+    ['Krume', ['[Graz - Krume][Urgent] Baker', 'Bake bread'], 'early'],
     ['Krume', ['Krume: Baker #4520', 'Bake bread'], 'before a title and a colon'],
     ['面团坊', ['* 面团坊（前端开发工程师）', '职位描述'], 'before a title and a colon'],
     ['Krume School', ['Baker', 'Establishment: Krume School Location: Graz'], 'labelled'],
@@ -30,6 +30,7 @@ describe('signs of a name', () => {
     ['Mehl', ['Baker', 'We bake. Mehl bakes.', 'jobs@mehl.com'], 'applications go to its address'],
     ['Anna Krumm', ['Baker', 'Please write to Anna Krumm.', 'anna.krumm@mehl.com'], 'a person with an address'],
     ['Krume', ['Baker', 'Krume is looking for bakers.'], 'it looks for people'],
+    ['Krume', ['Baker', 'Krume is looking for bakers.'], 'spoken of as an employer'],
     ['Krume', ['Baker', 'Krume is looking for bakers.'], 'uncommon, and spoken of as an employer'],
     ['Teigwerk', ['Baker', 'Teigwerk', 'Hafenstraße 4', '59065 Hamm'], 'above an address'],
     ['Krume & Ko', ['Baker', 'At Krume & Ko we bake', 'jobs@brotkrume.com'], 'shares a word with an address'],
@@ -69,6 +70,9 @@ describe('signs of a name', () => {
   it.each(['Localidade Portugal', 'I’m'])('are none of a labelled place and of what one says of oneself: %s', (word) =>
     expect(signsOf(word, ['Padeiro', word, 'Massaviva coze pão.'], 'Padeiro')).toEqual([]),
   )
+
+  it('do not take what one is at once for an employer', () =>
+    expect(signsOf('Krume', ['Baker', 'You are at Krume now.'], 'Baker')).not.toContain('spoken of as an employer'))
 
   it('leave out a country behind a name', () =>
     expect(signsOf('Krume', ['Baker at Krume in Norway', 'Bake bread'], 'Baker')).toContain('at in title'))

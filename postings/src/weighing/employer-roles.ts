@@ -94,16 +94,18 @@ const speaking = new Set([
   'before: join',
   'before: company',
   'one joins it',
-  'one is at it',
   'a heading is about it',
   'we are it',
   'we are at it',
-  'something is its own',
-  'a team is its own',
   'it is called a company',
   'one applies to it',
 ])
+/** What is said of tools and teams too, so that one of them says nothing. */
+const alsoOfOthers = new Set(['one is at it', 'something is its own', 'a team is its own'])
 
 /** In how many ways a text speaks of a name as it speaks of employers. */
-export const waysOfSpeaking = (kinds: Iterable<string>): number =>
-  new Set([...kinds].filter((kind) => speaking.has(kind))).size
+export const waysOfSpeaking = (kinds: Iterable<string>): number => {
+  const all = [...new Set(kinds)]
+  const weak = all.filter((kind) => alsoOfOthers.has(kind)).length
+  return all.filter((kind) => speaking.has(kind)).length + Math.max(0, weak - 1)
+}
