@@ -74,6 +74,14 @@ describe('signs of a name', () => {
   it('do not take what one is at once for an employer', () =>
     expect(signsOf('Krume', ['Baker', 'You are at Krume now.'], 'Baker')).not.toContain('spoken of as an employer'))
 
+  it('know two words of the text in an address', () => {
+    const sight = {
+      ...sightOfText(['Bäcker', 'In der Teigpraxis in Krummhausen.']),
+      url: new URL('https://teigpraxis-krummhausen.de/job'),
+    }
+    expect(employerCandidates(sight, 'Bäcker').map(({ value }) => value)).toContain('Teigpraxis Krummhausen')
+  })
+
   it('leave out a country behind a name', () =>
     expect(signsOf('Krume', ['Baker at Krume in Norway', 'Bake bread'], 'Baker')).toContain('at in title'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHostOfUsers, keyOf, labelsOf } from './names.ts'
+import { isHostOfUsers, isSameName, keyOf, labelsOf, placesIn } from './names.ts'
 
 describe('a name', () => {
   it.each([
@@ -23,6 +23,15 @@ describe('a name', () => {
     ['baker.github.io', ['baker']],
     ['shop.com', ['shop']],
   ])('is told from what else stands in %s', (host, labels) => expect(labelsOf(host)).toEqual(labels))
+
+  it.each(['salzundbrot', 'salzetbrot', 'salzogbrot', 'salzandbrot'])(
+    'is the same with an "and" of any language: %s',
+    (label) => expect(isSameName(label, keyOf('Salz & Brot'))).toBe(true),
+  )
+
+  it.each(['Krummville - 69', 'Krummville (69)'])('is that of a place before a department: %s', (line) =>
+    expect([...placesIn(`Boulanger\n${line}\nCDI`)]).toEqual(['Krummville']),
+  )
 
   it('may be that of a user', () =>
     expect(['baker.github.io', 'krume.netlify.app', 'krume.com'].map(isHostOfUsers)).toEqual([true, true, false]))
