@@ -8,7 +8,7 @@ const wordsIn = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Ends that tell whom one looks for, of one person: what "szukamy programisty" and "ищем инженера" end with. */
 const soughtEnds = new Set(
-  'a|ę a|y ka|ki a|ą owa|ową owy|owego iec|ca ec|ce ac|ca a|u ý|ého í|ího í|iho el|ele eľ|eľa |a а|у а|ы |а ь|я ец|ца ець|ця ий|его ый|ого ος|ο ής|ή ός|ό ης|η ja|jaa jä|jää ri|riä kkö|kköä kko|kkoa kki|kkia tti|ttia i|ia s|u ė|ę as|ą as|o is|io ys|io r|rja |t |ot |et |öt |at'.split(
+  'va|vaa a|ę a|y ka|ki a|ą owa|ową owy|owego iec|ca ec|ce ac|ca a|u ý|ého í|ího í|iho el|ele eľ|eľa |a а|у а|ы |а ь|я ец|ца ець|ця ий|его ый|ого ος|ο ής|ή ός|ό ης|η ja|jaa jä|jää ri|riä kkö|kköä kko|kkoa kki|kkia tti|ttia i|ia s|u ė|ę as|ą as|o is|io ys|io r|rja |t |ot |et |öt |at'.split(
     ' ',
   ),
 )

@@ -52,6 +52,14 @@ export const wordEndings: Inflected[] = [
 `,
   },
   {
+    // Finnish participles.
+    areWhole: true,
+    ends: 'va: vaa van vat via',
+    words: `
+  koulutettava
+`,
+  },
+  {
     // Hungarian.
     areWhole: true,
     ends: ': t ot et öt at ok ek ök ak okat eket öket akat',

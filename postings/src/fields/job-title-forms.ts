@@ -151,6 +151,7 @@ export const inflected: Inflected[] = [
 
 /** What these forms mean more often: technology, electronics, logistics, graphics. */
 export const notInflected = `
+  collaborant collaborante collaborants collaborantes
   technology technologi psychology servers hosts leads
   technika techniky technike techniku techniki elektronika elektroniky elektroniki elektroniku logistika logistiky logistiku logistiki grafika grafiky grafiku grafiki mechatronika
   mechatroniky mechatroniki automatyka automatyki сотрудники сотрудников сотрудникам работники работников работникам техника техники технику механика механики механику электрика электрики логістики

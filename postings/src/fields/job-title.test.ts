@@ -45,12 +45,20 @@ it.each([
   '博士后',
   '営業職',
   'Baker (w-m-d)',
+  '빵 편집 담당님',
+  'tohtorikoulutettavaa',
 ])('"%s" has a word of titles', (title) => expect(jobTitleWord.test(title)).toBe(true))
 
-it.each(['Elektronika i logistika', 'Technology', 'бытовая техника', 'sailor42', '4 servers', '営業時間'])(
-  '"%s" has none',
-  (title) => expect(jobTitleWord.test(title)).toBe(false),
-)
+it.each([
+  'Elektronika i logistika',
+  'En collaborant',
+  '채용담당자',
+  'Technology',
+  'бытовая техника',
+  'sailor42',
+  '4 servers',
+  '営業時間',
+])('"%s" has none', (title) => expect(jobTitleWord.test(title)).toBe(false))
 
 it.each([
   ['Frontend Developera', 'Frontend Developer'],

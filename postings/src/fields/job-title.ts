@@ -38,7 +38,7 @@ const isEnding = (word: string) =>
 
 const isTitleWord = (word: string): boolean =>
   wholes.has(word) ||
-  isEnding(word) ||
+  (isEnding(word) && !elsewhere.has(word)) ||
   // "engineers", "Leiterin", "sekretärin", "développeur(se)s": number and gender.
   (word.endsWith('s') && wholes.has(word.slice(0, -1)) && !elsewhere.has(word)) ||
   (word.endsWith('in') && (wholes.has(word.slice(0, -2)) || isEnding(word.slice(0, -2)))) ||

@@ -8,6 +8,7 @@ import { isListTitle, namesPage } from '../text/generic-title.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import type { Sight } from './sight.ts'
 import { maxLine, titlesSoughtIn, titlesWithin } from './title-cuts.ts'
+import { isTitleLabel } from './title-ends.ts'
 import { knownIn } from './title-names.ts'
 import { type Found, signsOf } from './title-signs.ts'
 import { verbs } from './title-sought.ts'
@@ -72,6 +73,15 @@ const isRest = (part: string, title: string): boolean => {
 
 /** Whether what was cut off is known not to be a part of the title: not so of "Manager, Sales". */
 const isClean = (cut: string) => !/^(?:first|path|sentence|article|asked)$/.test(cut)
+
+/** "Krume is seeking a pastry", "baker to join us in Graz.": what a program broke into lines of one length, as mail is. */
+const wrappedSentence = (lines: string[], index: number): string | undefined => {
+  const [line = '', next = '', third = ''] = lines.slice(index, index + 3)
+  const isBroken = (one: string, other: string) =>
+    one.length > 45 && one.length < 100 && /[\p{L},)]$/u.test(one) && /^[\p{L}("]/u.test(other)
+  if (!isBroken(line, next) || !/^\p{Ll}/u.test(next)) return undefined
+  return isBroken(next, third) ? `${line} ${next} ${third}` : `${line} ${next}`
+}
 
 export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => {
   const { lines, titles, headings, subheadings, labelled } = sight
@@ -141,6 +151,10 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     for (const job of index < 80 ? subjectsOf(line) : []) add(job, 'subject')
     // "Vacancy: Baker, Krume"
     if (index < 40) addWithin(namesPage(line) ? trimmed(line) : line, index)
+    // "Post name", and below it "Baker".
+    if (isTitleLabel(line) && jobTitleWord.test(lines[index + 1] ?? '')) add(lines[index + 1], 'label', index + 1)
+    const wrapped = index < 40 ? wrappedSentence(lines, index) : undefined
+    for (const { title, cut } of wrapped === undefined ? [] : titlesSoughtIn(wrapped)) add(title, cut, index)
     if (index < 40 && line.length > maxLine) for (const { title, cut } of titlesSoughtIn(line)) add(title, cut, index)
     if (!isShort(line)) return
     if (index < 12 || jobTitleWord.test(line)) add(line, 'line', index)

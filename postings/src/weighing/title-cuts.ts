@@ -5,10 +5,10 @@ import { isLocation } from '../fields/location.ts'
 import { isTown } from '../fields/towns.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
+import { article } from './title-ends.ts'
 import { andHours, hours, isFact, type Known, titlesBeside } from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
-const article = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
 const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`
 
 const cuts: Record<string, RegExp> = {

@@ -11,9 +11,10 @@ import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
 import { safeDecode } from '../url.ts'
 import type { Sight } from './sight.ts'
+import { hasClause, isTask, namesPerson } from './title-clauses.ts'
 import { titlesWithin } from './title-cuts.ts'
 import type { Known } from './title-parts.ts'
-import { isShort, keyOf, trimmed, withoutArticle } from './title-spelling.ts'
+import { isShort, keyOf, trimmed } from './title-spelling.ts'
 import type { Candidate } from './weigh.ts'
 
 const everybody =
@@ -65,7 +66,7 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
   return [...found].map(([key, { spellings, kinds, at, from }]): Candidate => {
     const value =
       kinds.has('rules') && byRules !== undefined
-        ? withoutArticle(byRules)
+        ? trimmed(byRules)
         : ([...spellings].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '')
     const signs = new Map<string, number>([['always', 1]])
     const sign = (name: string, holds: boolean | number) => {
@@ -157,6 +158,9 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     )
     sign('only a kind of job', onlyKind.test(value))
     sign('asks for something', asksForSomething.test(value))
+    sign('clause', hasClause(value))
+    sign('task', isTask(value))
+    sign('names somebody', namesPerson(value))
     sign('link', linkKeys.has(key))
     return { value, signs }
   })

@@ -20,6 +20,11 @@ describe('a sentence that looks for somebody', () => {
     ['مطلوب مهندس مدني للعمل في الرياض', 'مهندس مدني'],
     ['דרוש/ה מהנדס תוכנה לחברה', 'מהנדס תוכנה'],
     ['诚聘资深前端工程师若干名', '资深前端工程师'],
+    ['We are always looking for smart and talented bakers.', 'bakers'],
+    ['Nous recherchons un(e) boulanger(ère) motivé(e) pour notre équipe', 'boulanger(ère)'],
+    ['I am hiring bakers, drivers and shop assistants for my bakery', 'bakers, drivers and shop assistants'],
+    ['Mình cần tìm Java Developer', 'Java Developer'],
+    ['저희와 함께할 디자이너님을 모십니다', '디자이너'],
     ['Are you a passionate Barista looking for a new challenge?', 'Barista'],
   ])('%s names %s', (line, title) => expect(titlesOf(line)).toContain(title))
 

@@ -2,6 +2,7 @@
 
 import { jobTitleWord } from '../fields/job-title.ts'
 import { inNominative } from '../fields/job-title-cases.ts'
+import { upToClause } from './title-clauses.ts'
 
 /** Who looks for somebody, before the title. */
 export const verbs: string = [
@@ -26,7 +27,7 @@ export const verbs: string = [
   // Russian, Ukrainian, Bulgarian, Serbian
   String.raw`ищу|ищем|ищет|ищут|нужен|нужна|нужны|требуется|требуются|приглаша(?:ем|ет)|набира(?:ем|ет)|в поисках?|(?:открыта |рассмотреть )?ваканси[яюи]|(?:открыта |на )?позици[яюи]|шукаю|шукаємо|шукає|потрібен|потрібна|потрібні|потрібно|запрошу(?:ємо|є)|у пошуках?|ваканс[іи][яюї]|търсим|търси|наемаме|назначава|тражимо|потребан|потребна`,
   // Greek, Vietnamese, Indonesian, Thai
-  String.raw`ζητείται|ζητούνται|ζητά|ζητάμε|ζητάει|αναζητά|αναζητεί|αναζητούμε|προσλαμβάνει|(?:cần )?tuyển(?: dụng| gấp)?|đang tìm|mencari|dicari|membutuhkan|dibutuhkan|merekrut`,
+  String.raw`ζητείται|ζητούνται|ζητά|ζητάμε|ζητάει|αναζητά|αναζητεί|αναζητούμε|προσλαμβάνει|(?:cần )?tuyển(?: dụng| gấp)?|(?:đang |cần )tìm|tìm kiếm|đang cần|mencari|dicari|membutuhkan|dibutuhkan|merekrut`,
   // Arabic, Hebrew, Persian
   String.raw`مطلوب|مطلوبة|نبحث عن|تبحث عن|يبحث عن|דרוש(?:/ה|ה|ים|ות)?|מחפשים|מחפשת|מגייסים|מגייסת|استخدام|به دنبال`,
 ].join('|')
@@ -46,13 +47,17 @@ const lead = new RegExp(
 
 /** Where what is looked for ends. */
 const end =
-  /[,;:!?|，。；：！？、]|\.(?!\p{L}|\s\p{Ll})|(?<!\s)\s+[–—-]\s|\s薪|(?<!\d)\d{1,3}[名人]|若干|[数數][名人]|\s\d{1,2}\./u
+  /[,;:!?|\p{Extended_Pictographic}，。；：！？、]|\.(?!\p{L}|\s\p{Ll})|(?<!\s)\s+[–—-]\s|\s薪|(?<!\d)\d{1,3}[名人]|若干|[数數][名人]|\s\d{1,2}\./u
 const goesOn =
   /\s(?:who|that|which|with|to|at|in|for|on|from|within|based|located|starting|looking|right away|immediately|asap|urgently|join|as|and (?:help|join|lead|work|be|build)|und (?:such|möcht|will|has|hab)\p{L}*|et (?:vous|tu|souhait)\p{L}*|der|die|das|welche[rs]?|für|mit|im|am|bei|ab|in|zur?|zum|um|auf|qui|que|pour|afin|au|à|avec|dans|chez|basée?|con|para|en|com|em|no|na|per|presso|nel|nella|nei|met|voor|bij|te|om|op|som|til|till|med|hos|på|i|do|dla|ze?|w|we|od|przy|który|která|který|ktor[ýá]|pro|pre|ke?|v|ve|se|so|s|u|za|sa|koji|koja|для|в|во|на|с|со|из|от|до|к|у|з|із|від|який|яка|който|за|pentru|la|cu|care|in|για|σε|με|στην?|στο|cho|tại|làm|untuk|di|yang|dengan|للعمل|في)(?=\s|$)|\s[לב](?=[א-ת]{2})/iu
 
 /** What recruiters call everybody: where the title begins in lower case, it is no part of it. */
 const praise =
-  /^(?:(?:\p{Ll}+-(?:driven|oriented|conscious|focused|minded|working|motivated|on)|experienced|talented|motivated|skilled|passionate|enthusiastic|creative|dedicated|driven|strong|great|reliable|ambitious|friendly|energetic|dynamic|qualified|outstanding|awesome|amazing|engagierte[nr]?|motivierte[nr]?|erfahrene[nr]?|zuverlässige[nr]?|freundliche[nr]?|expérimentée?s?|motivée?s?|passionnée?s?|dynamiques?|talentueux|erfaren|erfarne|erfarna|dygtig|dygtige|engageret|motiveret|engasjert|dyktig|engagerad|duktig|driven|ervaren|gemotiveerde|enthousiaste|enkele|nette|gedreven|\p{Ll}+(?:sta|stä|nutta|nyttä|ttua|ttyä|vaa|vää)(?=\s\p{L}+[aä]$))[, ]+(?:(?:and|und|et|og|och|en) )?)+(?=\p{L})/u
+  /^(?:(?:\p{Ll}+-(?:driven|oriented|conscious|focused|minded|working|motivated|on)|experienced|talented|motivated|skilled|smart|bright|brilliant|young|curious|caring|kind|hungry|exceptional|excellent|proactive|hard-?working|passionate|enthusiastic|creative|dedicated|driven|strong|great|reliable|ambitious|friendly|energetic|dynamic|qualified|outstanding|awesome|amazing|engagierte[nr]?|motivierte[nr]?|erfahrene[nr]?|zuverlässige[nr]?|freundliche[nr]?|expérimentée?s?|motivée?s?|passionnée?s?|dynamiques?|talentueux|jeunes?|experimentad[oa]s?|motivad[oa]s?|dinámic[oa]s?|talentos[oa]s?|experientes?|dinâmic[oa]s?|espert[oiae]|motivat[oiae]|dinamic[oiae]|erfaren|erfarne|erfarna|dygtig|dygtige|engageret|motiveret|engasjert|dyktig|engagerad|duktig|driven|ervaren|gemotiveerde|enthousiaste|enkele|nette|gedreven|\p{Ll}+(?:sta|stä|nutta|nyttä|ttua|ttyä|vaa|vää)(?=\s\p{L}+[aä]$))[, ]+(?:(?:and|und|et|og|och|en) )?)+(?=\p{L})/u
+
+/** "infirmier(ère) motivé(e)": the same behind a title, in languages that praise there. */
+const praiseBehind =
+  /(?:(?:,| et| y| e)? (?:motiv[ée]|dynamique|passionné|expérimenté|souriant|rigoureu[xs]|dinámic[oa]|motivad[oa]|comprometid[oa]|experimentad[oa]|dinâmic[oa]|experiente|motivat[oia]|dinamic[oia]|intraprendent[ei])(?:[·.(/-]?e?s?\)?){0,2}){1,3}$/iu
 
 const maxTitle = 110
 const maxFillers = 6
@@ -76,6 +81,14 @@ const upToWord = (title: string): string => {
         .join(' ')
 }
 
+const and = /,? (?:and|or|und|oder|et|ou|y|o|e|og|och|eller|en|of|i|lub|a|nebo|и|или|та|або|ve) |, /iu
+/** "devs, artists and game designers": several jobs, up to where a clause begins. */
+const severalIn = (said: string): string | undefined => {
+  const sentence = said.slice(0, /[.!?;:|(]/.exec(said)?.index ?? said.length)
+  const list = sentence.slice(0, goesOn.exec(sentence)?.index ?? sentence.length).trim()
+  return list.includes(', ') && list.split(and).every((part) => jobTitleWord.test(part)) ? list : undefined
+}
+
 /** What follows a verb, without what leads to the title: up to where a clause begins, and up to where the sentence ends. */
 const titlesAfter = (said: string): string[] => {
   let rest = said.slice(0, maxTitle + 80)
@@ -84,7 +97,12 @@ const titlesAfter = (said: string): string[] => {
   if (everybody !== '') return [everybody]
   const whole = rest.slice(0, end.exec(rest)?.index ?? rest.length).trim()
   const short = whole.slice(0, goesOn.exec(whole)?.index ?? whole.length).trim()
-  return [short, whole].map((title) => title.replace(praise, '').replace(/^["'«„“]{1,2}|["'»“”]$/gu, ''))
+  return [severalIn(rest) ?? short, whole].map((title) =>
+    upToClause(title)
+      .replace(praise, '')
+      .replace(praiseBehind, '')
+      .replace(/^["'«„“]{1,2}|["'»“”]$/gu, ''),
+  )
 }
 
 /** "パン職人募集", "给排水工程师招聘": the whole line is the title and what it is about. */
@@ -103,8 +121,13 @@ const han = {
   before: /(?:[、。，「」『』！!：:\s]|では|として|また|新たに|につき|で)/u,
 }
 const korean = {
-  mark: /(?: ?분들?)?(?:[을를] ?| )(?:찾고|찾습니다|모집|모십니다|모셔요|채용|구합니다|구인)/u,
+  mark: /(?: ?분들?)?(?:[을를] ?| )(?:모집|채용|구인)/u,
   before: /[,.!:] |에서 |할 |하는 |위한 |저희 |회사 |우리 |당사 /u,
+}
+/** Verbs, so that the line is no title itself. */
+const koreanVerb = {
+  ...korean,
+  mark: /(?:님)?(?: ?분들?)?(?:[을를] ?| )(?:찾고|찾습니다|찾아요|모십니다|모셔요|모시고|구합니다|구해요|(?:모집|채용)(?:합니다|해요|하고|중))/u,
 }
 const maxBefore = 80
 
@@ -161,6 +184,8 @@ export const soughtIn = (line: string): Sought[] => {
   for (const pattern of behind)
     for (const title of endsOf(pattern.exec(line)?.groups?.['said'] ?? '')) add(title, 'wanted before')
   for (const said of [beforeMark(line, han), wholeInHan.exec(line)?.groups?.['said'] ?? '']) add(said, 'wanted before')
-  add(beforeMark(line, korean), 'korean')
+  const koreanJob = beforeMark(line, koreanVerb)
+  add(koreanJob, 'wanted')
+  if (koreanJob === '') add(beforeMark(line, korean), 'korean')
   return found
 }

@@ -2,6 +2,8 @@
 
 import { slugify } from '../fields/employer.ts'
 import { stripTitleLabel } from '../fields/job-title.ts'
+import { remember } from '../fields/remember.ts'
+import { withoutEnds } from './title-ends.ts'
 
 export const isShort = (line: string): boolean => line.length > 2 && line.length < 130
 
@@ -13,7 +15,9 @@ const bullet = /^(?:#+|[*•·▪■●◆※►▶➤✓✔–—-])\s+/u
 export const withoutArticle = (title: string): string => title.replace(article, '')
 
 /** "Engineer" of "# Engineer", "* an Engineer", "Vacancy: Engineer". */
-export const trimmed = (line: string): string => stripTitleLabel(withoutArticle(line.replace(bullet, '')))
+export const trimmed = remember((line: string): string =>
+  withoutEnds(stripTitleLabel(withoutArticle(line.replace(bullet, '')))),
+)
 
 const pairs = ['()', '[]', '（）', '【】']
 /** "Remote] Baker" of "[Graz - Remote] Baker": what was cut within brackets. */

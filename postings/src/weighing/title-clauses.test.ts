@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { hasClause, isTask, namesPerson, upToClause } from './title-clauses.ts'
+
+describe('a sentence', () => {
+  it.each([
+    ['Programme Officer is a key', 'Programme Officer'],
+    ['chef de ventes votre objectif est de recruter', 'chef de ventes'],
+    ['Dakdekker ken je het vak', 'Dakdekker'],
+    ['Koch wirst du gebraucht', 'Koch'],
+  ])('%s speaks of %s', (said, title) => {
+    expect(hasClause(said)).toBe(true)
+    expect(upToClause(said)).toBe(title)
+  })
+
+  it.each(['Pastry Chef', 'Directeur du magasin', 'Head of IT', 'Chargé de mission'])('%s is none', (title) =>
+    expect(hasClause(title)).toBe(false),
+  )
+})
+
+it.each([
+  ['En collaborant avec ses collègues', true],
+  ['Assurer la formation', true],
+  ['Gestionar los pedidos', true],
+  ['Train the bakers', true],
+  ['Pastry Chef', false],
+  ['Boulanger à Lyon', false],
+])('%s is a task: %s', (text, is) => expect(isTask(text)).toBe(is))
+
+it.each([
+  ['Ada K. Brot, Krume University', true],
+  ['Ansprechpartner Dr. Ada Brot', true],
+  ['Pastry Chef', false],
+])('%s names somebody: %s', (text, is) => expect(namesPerson(text)).toBe(is))

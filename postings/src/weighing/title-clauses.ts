@@ -1,0 +1,50 @@
+/** Words that sentences have and titles do not: who is spoken to, and what somebody is or does. */
+
+/** Verbs and pronouns, in the languages in which they are no other words of titles. */
+const words = [
+  // English
+  String.raw`is|are|was|were|will|has|have|had|must|should|shall|would|cannot|we|you|your|our|us|they|their|who|whose|which|that|when|if|because|but|this|these|there|it|its|he|she|his|her|please|requires?|offers?|includes?|involves?|plays?|reports?|needs?|ensures?|provides?`,
+  // German, Dutch
+  String.raw`ist|sind|wird|werden|wirst|hast|haben|hat|kannst|können|bist|sollte[nst]{0,2}|wir|uns|unser[emnrs]{0,2}|[Ss]ie|[Ii]hre[mnrs]?|[Ii]hnen|dich|dein[emnrs]{0,2}|dir|deine|welche[rs]?|wordt|worden|ben|heb|heeft|kan|kunt|ken|moet|zal|zult|je|jij|jouw|wij|onze|onszelf|jullie`,
+  // French
+  String.raw`est|sont|sera|serez|seras|serons|êtes|avez|aurez|auras|aura|doit|devez|vous|votre|vos|nous|notre|nos|qui|dont|ils?|elles?|leurs?|celui|cette|afin`,
+  // Spanish, Portuguese, Italian, Romanian
+  String.raw`es|será|serás|eres|tiene|tendrá|tendrás|debe|deberá|usted|ustedes|nuestr[oa]s?|nosotros|tus|cuy[oa]|quien(?:es)?|que|está|están|é|terá|deve|deverá|você|vocês|nosso|nossa|nossos|seu|sua|seus|è|sarà|sarai|avrà|avrai|deve|dovrà|nostr[oaie]|vostr[oaie]|tuo|tua|che|este|sunt|va|vei|noastr[eă]|nostru`,
+  // Danish, Norwegian, Swedish, Finnish
+  String.raw`vil|skal|får|blir|bliver|din|ditt|dine|vores|vår|vårt|våra|våre|deg|dig|är|ska|kommer|ditt|dina|ovat|olet|meidän|sinun`,
+  // Polish, Czech, Slovak, Croatian
+  String.raw`jest|są|będzie|będziesz|nasz[aey]?|naszego|twój|twoje|który|która|które|je|jsou|bude|budeš|budete|náš|naše|našeho|tvoje|váš|vaše|který|ktorý|ktorá|jste|ste|koji|koja`,
+  // Russian, Ukrainian
+  String.raw`будет|будете|мы|вы|вам|наш(?:а|ей|его|у)?|ваш(?:а|ей|его)?|который|которая|буде|будете|ми|ви|наш(?:ої|ого)|який|яка`,
+]
+
+/** In the middle of what is said; what begins with them is told from titles by other signs. */
+const clause = new RegExp(String.raw`\s(?:${words.join('|')})(?=[\s,.;:!?]|$)`, 'u')
+
+/** Whether it is rather a sentence: "Vous serez rattaché au chef", "Programme Officer is a key". */
+export const hasClause = (text: string): boolean => clause.test(text)
+
+/** "Programme Officer" of "Programme Officer is a key", "chef de ventes" of "chef de ventes votre objectif est". */
+export const upToClause = (title: string): string => {
+  const at = clause.exec(title)?.index ?? -1
+  return at < 3 ? title : title.slice(0, at).replace(/[\s,;:–—-]{1,4}$/u, '')
+}
+
+/** "En collaborant avec …", "Assurer la formation", "Gestionar los pedidos", "Supporting the team": what somebody does there. */
+export const isTask = (text: string): boolean =>
+  /^En \p{Ll}{3,}ant(?:\s|$)/u.test(text) ||
+  /^\p{Lu}\p{Ll}{2,}(?:er|ir|re) (?:(?:et|ou) \p{Ll}+(?:er|ir|re) )?(?:les?|la|l['’]|des|du|de|d['’]|un|une|à|au|aux|en|avec|aux|nos|vos|sur|pour|que|toute?s?) ?\p{Ll}/u.test(
+    text,
+  ) ||
+  /^\p{Lu}\p{Ll}{2,}(?:ar|er|ir|are|ere|ire) (?:(?:y|e|o|ou) \p{Ll}+(?:ar|er|ir) )?(?:el|la|los|las|un|una|con|de|a|al|en|o|os|as|um|uma|com|em|il|lo|gli|le|i|e|y) \p{Ll}/u.test(
+    text,
+  ) ||
+  /^\p{Lu}\p{Ll}{2,} (?:and \p{Ll}+ )?(?:the|all|our|your|with|a|an|new|that|other|others|customers?|clients?|teams?) \p{Ll}/u.test(
+    text,
+  )
+
+/** "Ada K. Brot, Krume University", "Prof. Dr. Ada Brot", "Mr. Brot": who somebody is. */
+export const namesPerson = (text: string): boolean =>
+  /(?:^|[\s,:(])\p{Lu}\p{Ll}+ (?:\p{Lu}\. ){1,2}\p{Lu}\p{Ll}+|(?:^|[\s,:(])(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herrn?|Frau|Sra?|Dott(?:\.ssa)?|Ing|Mgr|Hr|Fru)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+/u.test(
+    text,
+  )

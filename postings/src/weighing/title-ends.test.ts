@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { isTitleLabel, withoutEnds } from './title-ends.ts'
+
+describe('a title ends before', () => {
+  it.each([
+    ['Pastry Chef 🥐📍', 'Pastry Chef'],
+    ['面包师傅经理8000-12000元/月', '面包师傅经理'],
+    ['Pastry Chef ($16-$19/HR): KRUME GROUP', 'Pastry Chef'],
+    ['前端工程师 薪水15k-40k', '前端工程师'],
+    ['Pastry Chef REPORTS TO: Head of Bread', 'Pastry Chef'],
+    ['Pastry Chef, Location: Graz', 'Pastry Chef'],
+    ['Konditor 80-100%', 'Konditor'],
+    ['Pastry Chefs x20 posts', 'Pastry Chefs'],
+    ['Pastry Chef (2 positions)', 'Pastry Chef'],
+    ['Pastry Chef https://krume.example/jobs', 'Pastry Chef'],
+    ['Pastry Chef #graz #bread', 'Pastry Chef'],
+    ['Konditor (12.05.2026)', 'Konditor'],
+  ])('%s', (said, title) => expect(withoutEnds(said)).toBe(title))
+})
+
+describe('a title begins behind', () => {
+  it.each([
+    ['Post Name— Pastry Chef', 'Pastry Chef'],
+    ['招聘职位 > 前端工程师', '前端工程师'],
+    ['職種 パン職人', 'パン職人'],
+    ['Mansione: panettiere', 'panettiere'],
+    ['Vaga de PADEIRO', 'PADEIRO'],
+    ['Offre chef de rang', 'chef de rang'],
+    ['Vacante para panadero', 'panadero'],
+    ['Vacancy for the post of Pastry Chef', 'Pastry Chef'],
+    ['Qualifications of Pastry Chef', 'Pastry Chef'],
+    ['Ledig stilling som bager', 'bager'],
+    ['Oferta pracy dla piekarz', 'piekarz'],
+    ['Bên mình cần tìm Java Developer', 'Java Developer'],
+    ['Als Dakkapel Monteur', 'Dakkapel Monteur'],
+    ['En tant que boulanger', 'boulanger'],
+    ["Krume's next Pastry Chef", 'Pastry Chef'],
+    ['[HIRING] Pastry Chef', 'Pastry Chef'],
+    ['【急募】パン職人', 'パン職人'],
+    ['[Pastry Chef]', 'Pastry Chef'],
+    ['**Pastry Chef**', 'Pastry Chef'],
+    ['🚀 Vaga Padeiro Júnior (Forno) 🚀', 'Padeiro Júnior (Forno)'],
+  ])('%s', (said, title) => expect(withoutEnds(said)).toBe(title))
+})
+
+it.each([
+  'Pastry Chef',
+  '.NET Developer',
+  '(Senior) Pastry Chef (m/w/d)',
+  'Head of Department: Bread',
+  'Contract Type: Permanent',
+  'Post-Doc Researcher',
+  'Internship - Bread',
+  'Cargo Pilot',
+  'Pastry Chef II',
+  'Vaga de Padeiro na Krume, Lisboa',
+])('%s stays', (title) => expect(withoutEnds(title)).toBe(title))
+
+it.each([
+  ['Post Name:', true],
+  ['Título del trabajo', true],
+  ['Nazwa stanowiska', true],
+  ['Pastry Chef', false],
+])('%s is a label: %s', (line, is) => expect(isTitleLabel(line)).toBe(is))
