@@ -8,7 +8,7 @@ const wordsIn = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Ends that tell whom one looks for, of one person: what "szukamy programisty" and "ищем инженера" end with. */
 const soughtEnds = new Set(
-  'va|vaa a|ę a|y ka|ki a|ą owa|ową owy|owego iec|ca ec|ce ac|ca a|u ý|ého í|ího í|iho el|ele eľ|eľa |a а|у а|ы |а ь|я ец|ца ець|ця ий|его ый|ого ος|ο ής|ή ός|ό ης|η ja|jaa jä|jää ri|riä kkö|kköä kko|kkoa kki|kkia tti|ttia i|ia s|u ė|ę as|ą as|o is|io ys|io r|rja |t |ot |et |öt |at'.split(
+  'va|vaa a|ę a|y ka|ki a|ą owa|ową owy|owego iec|ca ec|ce ac|ca a|u ý|ého í|ího í|iho el|ele eľ|eľa |a а|у а|ы |а ь|я ец|ца ець|ця ий|его ый|ого ος|ο ής|ή ός|ό ης|η ja|jaa jä|jää ri|riä kkö|kköä kko|kkoa kki|kkia tti|ttia i|ia s|u ė|ę as|ą as|o is|io ys|io r|rja |t |ot |et |öt |at р|ря'.split(
     ' ',
   ),
 )
@@ -85,12 +85,21 @@ const nominativeOf = (word: string): string | undefined => {
   return word.slice(0, 1) + base.slice(1)
 }
 
+/** "PHP-разработчик", "kuchař/kuchařka": of a word with several parts. */
+const nominativeOfWord = (said: string): string | undefined => {
+  const parts = said.split('/').map((part) => {
+    const cut = part.lastIndexOf('-') + 1
+    const base = nominativeOf(part.slice(cut))
+    return base === undefined ? undefined : part.slice(0, cut) + base
+  })
+  return parts.includes(undefined) ? undefined : parts.join('/')
+}
+
 /** "Frontend Developer" of "szukamy Frontend Developera", "старший разработчик" of "ищем старшего разработчика". */
 export const inNominative = (title: string): string => {
   const words = title.split(' ')
   for (const [index, said] of words.entries()) {
-    const cut = said.lastIndexOf('-') + 1
-    const base = nominativeOf(said.slice(cut))
+    const base = nominativeOfWord(said)
     if (base === undefined) continue
     const isUkrainian = /[іїєґ]/u.test(title)
     const before = words.slice(0, index).map((word) => {
@@ -99,7 +108,7 @@ export const inNominative = (title: string): string => {
         ? word
         : word.replace(end, isUkrainian && nominative === 'ый' ? 'ий' : (nominative ?? ''))
     })
-    return [...before, said.slice(0, cut) + base, ...words.slice(index + 1)].join(' ')
+    return [...before, base, ...words.slice(index + 1)].join(' ')
   }
   return title
 }

@@ -21,6 +21,7 @@ export const inflected: Inflected[] = [
   lekárnik zubař veterinář vychovatel vychovatelka vychovávateľ pedagog asistentka chůva opatrovatelka fakturantka ekonom ekonomka auditor kontrolor controller právnička
   advokát koncipient notář sekretářka sekretárka recepčná recepčný hlídač strážný vrátný ostraha správce domovník školník zahradník zemědělec traktorista
   architekt projektantka rozpočtář geodet novinář redaktor redaktorka copywriter fotograf překladatelka tlumočník výzkumník vedkyňa vedec vědec doktorand postdoktorand
+  pekár pekárka mäsiar stolár tesár maliar inštalatér kúrenár automechanik lakovač záhradník skladníčka upratovač poštár doručovateľ strážnik zdravotná asistent predajkyňa čašníčka barmanka
   vývojárka testerka programátori analytička špecialistka koordinátor koordinátorka riaditeľ riaditeľka majster predák
 `,
   },
@@ -127,6 +128,7 @@ export const inflected: Inflected[] = [
   σύμβουλος βοηθός αποθηκάριος ταμίας
   νοσηλεύτρια βοηθοί καθηγήτρια δάσκαλος δασκάλα φαρμακοποιός δικηγόρος αρχιτέκτονας ηλεκτρολόγος υδραυλικός σχεδιαστής αναλυτής διαχειριστής συντονιστής υπεύθυνη διευθύντρια
   σερβιτόρα μπαρίστα καμαριέρα ρεσεψιονίστ καθαρίστρια ψήστης ζαχαροπλάστης εργάτης εργάτρια συντηρητής χειριστής φυσικοθεραπευτής ψυχολόγος γιατρός κτηνίατρος προγραμματίστρια
+  αρτοποιός αρτοποιοί κρεοπώλης κομμωτής κομμώτρια αισθητικός διανομέας φύλακας οικοδόμος ξυλουργός μηχανοτεχνικός αρχιμάγειρας λαντζέρης λαντζιέρα παρασκευαστής αναισθησιολόγος
   εκπαιδευτικός ερευνητής ασκούμενος στέλεχος
 `,
   },

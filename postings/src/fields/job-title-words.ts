@@ -109,7 +109,7 @@ export const wholeWords = `
   רכז רכזת עובד עובדת מוכר מוכרת סטודנט סטודנטית נציג נציגת מעצב מעצבת חשמלאי רתך מכונאי מדריך מדריכה גננת סייעת מאבטח קופאי קופאית מלצרית עורכת בודק בודקת מהנדסים מנהלן מתכנתת
   مهندسة طبيبة معلمة محاسبة ممرضة مبرمجة مصممة سكرتيرة موظفة المهندس مسؤول منسق مساعد مدرب مدرس مترجم صيدلي محرر عامل عاملة حارس كهربائي سباك نجار حلاق شيف نادل كاشير باحث محامي
   متدرب خبير استشاري مستشار مصور أخصائية مندوبة کارشناس حسابدار منشی پرستار پزشک راننده فروشنده کارگر تکنسین طراح مدیر آشپز نگهبان تحلیلگر بازاریاب مشاور کارآموز انباردار اپراتور برنامهنویس
-  staf pengembang manajer karyawan sopir perawat dokter kasir pramuniaga magang teknisi insinyur akuntan
+  staf barista penjaga pengemudi pengantar pramusaji tukang montir guru admin pengembang manajer karyawan sopir perawat dokter kasir pramuniaga magang teknisi insinyur akuntan
   asisten pegawai penulis penerjemah dosen pelayan koki kurir montir mekanik satpam buruh penjahit arsitek apoteker bidan pengacara peneliti desainer pengajar konsultan kerani juruteknik
   jurutera pembantu pengurus eksekutif juruwang pemandu
 `

@@ -11,7 +11,7 @@ import { maxLine, titlesSoughtIn, titlesWithin } from './title-cuts.ts'
 import { isTitleLabel } from './title-ends.ts'
 import { knownIn } from './title-names.ts'
 import { type Found, signsOf } from './title-signs.ts'
-import { verbs } from './title-sought.ts'
+import { leadsToTitle, soughtAlone, verbs } from './title-sought.ts'
 import { isShort, isTorn, keyOf, trimmed, withoutEverybody } from './title-spelling.ts'
 import { subjectsOf } from './title-subjects.ts'
 import type { Candidate } from './weigh.ts'
@@ -41,7 +41,7 @@ const maxCuts = 120
 const maxLines = 150
 /** "and train staff": the rest of a sentence. */
 const goesOn =
-  /^(?:and|or|und|oder|et|ou|och|og|ja|lub|oraz|nebo|alebo|и|или|та|або|that|which|who|with|mit) | (?:and|or|of|at|for|the|an?|to|und|oder|für|bei|der|die|das|et|ou|de|du|la|le|chez|pour|en|el|y|na|no|da|do|em|para|di|e|il|per|van|voor|het|bij|og|och|til|till|w|we|z|i|v|ve|se|и|в|на|для|у|та|з)$/u
+  /^(?:and|or|und|oder|et|ou|och|og|ja|lub|oraz|nebo|alebo|и|или|та|або|that|which|who|with|mit) | (?:and|or|of|at|for|the|an?|to|in|on|by|with|from|und|oder|für|bei|der|die|das|et|ou|de|du|la|le|chez|pour|en|el|y|na|no|da|do|em|para|di|e|il|per|van|voor|het|bij|og|och|til|till|w|we|z|i|v|ve|se|и|в|на|для|у|та|з|و|في|من|على|إلى|لدى|مع|للعمل|של|עם|על|את|και|σε|για|του|της|tại|cho|và|di|untuk|dan|ve|için|ile)$/u
 
 /** The name of a page, a question, or what was cut: never a title. */
 const isNoTitle = (value: string): boolean =>
@@ -94,6 +94,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     if ((value.match(/[，。；]/gu)?.length ?? 0) > 1 || isTorn(value)) return
     // "(m/w/d)" alone.
     if (!/\p{L}{2}/u.test(value.replace(/\([^()]*\)/g, ''))) return
+    if (/[\p{L}\d]@[\w-]+\.\w/u.test(value)) return
     // "Link: https://…" above a posting that somebody pasted.
     if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=|\/[\w.-]+\.(?:md|txt|pdf|ya?ml)$/u.test(value)) return
     if ((kind !== 'rules' || namesPage(value) || isCodeOrDated(value) || goesOn.test(value)) && isNoTitle(value)) return
@@ -151,8 +152,11 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     for (const job of index < 80 ? subjectsOf(line) : []) add(job, 'subject')
     // "Vacancy: Baker, Krume"
     if (index < 40) addWithin(namesPage(line) ? trimmed(line) : line, index)
+    if (index < 4) add(soughtAlone(line), 'sought', index)
+    const next = lines[index + 1] ?? ''
+    if (index < 40 && leadsToTitle(line) && isShort(next) && jobTitleWord.test(next)) add(next, 'sought', index + 1)
     // "Post name", and below it "Baker".
-    if (isTitleLabel(line) && jobTitleWord.test(lines[index + 1] ?? '')) add(lines[index + 1], 'label', index + 1)
+    if (isTitleLabel(line) && jobTitleWord.test(next)) add(next, 'label', index + 1)
     const wrapped = index < 40 ? wrappedSentence(lines, index) : undefined
     for (const { title, cut } of wrapped === undefined ? [] : titlesSoughtIn(wrapped)) add(title, cut, index)
     if (index < 40 && line.length > maxLine) for (const { title, cut } of titlesSoughtIn(line)) add(title, cut, index)

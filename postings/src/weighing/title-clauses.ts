@@ -21,13 +21,19 @@ const words = [
 /** In the middle of what is said; what begins with them is told from titles by other signs. */
 const clause = new RegExp(String.raw`\s(?:${words.join('|')})(?=[\s,.;:!?]|$)`, 'u')
 
+/** ", to start in October", ", based in Graz" */
+const purpose =
+  /, (?:to|starting|beginning|commencing|available|based|located|with|for|from|ab|zum|zur|für|mit|à partir|pour|avec|a partir|con|para|com|per|från|med|fra|til|van|vanaf|voor|od|do|с|для|з|від)\s/iu
+
 /** Whether it is rather a sentence: "Vous serez rattaché au chef", "Programme Officer is a key". */
 export const hasClause = (text: string): boolean => clause.test(text)
 
 /** "Programme Officer" of "Programme Officer is a key", "chef de ventes" of "chef de ventes votre objectif est". */
 export const upToClause = (title: string): string => {
-  const at = clause.exec(title)?.index ?? -1
-  return at < 3 ? title : title.slice(0, at).replace(/[\s,;:–—-]{1,4}$/u, '')
+  const at = [clause, purpose]
+    .map((end) => end.exec(title)?.index ?? title.length)
+    .reduce((one, other) => Math.min(one, other))
+  return at < 3 || at === title.length ? title : title.slice(0, at).replace(/[\s,;:–—-]{1,4}$/u, '')
 }
 
 /** "En collaborant avec …", "Assurer la formation", "Gestionar los pedidos", "Supporting the team": what somebody does there. */

@@ -1,6 +1,7 @@
 /** Cuts what may be a title out of a line that says more: "Let's begin! Baker (14588)", "Krume/Jobs/Baker". */
 
 import { jobTitleWord, levelWord } from '../fields/job-title.ts'
+import { inNominative } from '../fields/job-title-cases.ts'
 import { isLocation } from '../fields/location.ts'
 import { isTown } from '../fields/towns.ts'
 import { namesPage } from '../text/generic-title.ts'
@@ -9,7 +10,7 @@ import { article } from './title-ends.ts'
 import { andHours, hours, isFact, type Known, titlesBeside } from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
-const label = String.raw`(?:vacancy|vacature|opening|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`
+const label = String.raw`(?:vacancy|vacature|opening|posts?|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|práce|práca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`
 
 const cuts: Record<string, RegExp> = {
   // "Let's begin! Baker", "Join us: Baker"
@@ -26,7 +27,7 @@ const cuts: Record<string, RegExp> = {
   path: /[/>›»] ?(?<title>\p{L}[^/>›»]{2,100})$/u,
   // "Vacancy for a Baker", "Responsibilities of a Baker", "Oferta de emprego para Padeiro, Krume, Lisboa"
   label: new RegExp(
-    String.raw`(?<!\p{L})${label}:?(?: (?:for|of|as|para|de|pour|als|som|jako|a|:))?(?: ${article})? (?<title>\p{L}(?:[^,.;:]|\.(?=\p{L})){2,80}?)(?:,.*|[.!])?$`,
+    String.raw`(?<!\p{L})${label}:?(?: (?:for|of|as|para|de|pour|als|som|jako|ako|dla|pro|pre|для|a|:))?(?: ${article})? (?<title>\p{L}(?:[^,.;:]|\.(?=\p{L})){2,80}?)(?:,.*|[.!])?$`,
     'iu',
   ),
   // "As a Baker in Graz you …"
@@ -59,7 +60,7 @@ export const maxLine = 160
 
 /** "ab sofort eine Bäckerin" */
 const filler = new RegExp(
-  String.raw`^(?:(?:\d{1,2}(?=\s\p{L}{3})|two|three|four|five|several|multiple|zwei|drei|mehrere|deux|trois|plusieurs|dos|tres|varios|duas|dois|due|twee|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
+  String.raw`^(?:(?:\d{1,2}(?=\s\p{L}{3})|one|two|three|four|five|several|multiple|zwei|drei|mehrere|deux|trois|plusieurs|dos|tres|varios|duas|dois|due|twee|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
   'iu',
 )
 /** "(Java)" and "(m/w/d)" belong to a title. */
@@ -101,7 +102,7 @@ export const titlesWithin = (line: string, known: Known = nothingKnown): { title
           const { title: found = '', aside, rest = '' } = pattern.exec(line)?.groups ?? {}
           if (jobTitleWord.test(rest)) return []
           if (aside !== undefined && !/[\]】]$/.test(line) && !isBesidesTitle(aside, found, known)) return []
-          const title = found.trim().replace(filler, '')
+          const title = (cut === 'label' ? inNominative(found) : found).trim().replace(filler, '')
           return title !== line &&
             title.length > 1 &&
             (jobTitleWord.test(title) || levelWord.test(title)) &&

@@ -38,6 +38,10 @@ describe('a title begins behind', () => {
     ['[HIRING] Pastry Chef', 'Pastry Chef'],
     ['【急募】パン職人', 'パン職人'],
     ['[Pastry Chef]', 'Pastry Chef'],
+    ['[Graz/remote] Pastry Chef', 'Pastry Chef'],
+    ['Walk-in interview for the post of Pastry Chef', 'Pastry Chef'],
+    ['Un(e) boulanger(ère)', 'boulanger(ère)'],
+    ['POZİSYON: Satış Temsilcisi', 'Satış Temsilcisi'],
     ['**Pastry Chef**', 'Pastry Chef'],
     ['🚀 Vaga Padeiro Júnior (Forno) 🚀', 'Padeiro Júnior (Forno)'],
   ])('%s', (said, title) => expect(withoutEnds(said)).toBe(title))
@@ -54,6 +58,7 @@ it.each([
   'Cargo Pilot',
   'Pastry Chef II',
   'Vaga de Padeiro na Krume, Lisboa',
+  '[Graz] Pastry Chef at Krume',
 ])('%s stays', (title) => expect(withoutEnds(title)).toBe(title))
 
 it.each([

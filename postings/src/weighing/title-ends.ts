@@ -3,6 +3,7 @@
 import { jobTitleWord } from '../fields/job-title.ts'
 import { moneyIn } from '../fields/money.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
+import { isFact } from './title-parts.ts'
 
 export const article: string = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
 
@@ -21,13 +22,15 @@ const labels = new Set(
     .split('|')
     .map((label) => label.trim()),
 )
+/** Turkish capitals. */
+const lowered = (text: string): string => text.replaceAll('İ', 'i').toLowerCase()
 const isLabel = (text: string): boolean =>
-  text.length < 40 && (labels.has(text.toLowerCase()) || labelledField(text) === 'position')
+  text.length < 40 && (labels.has(lowered(text)) || labelledField(text.replaceAll('İ', 'i')) === 'position')
 
 /** "Post name", "Título del trabajo" alone in a line: a title follows. */
 export const isTitleLabel = (line: string): boolean =>
   line.length < 40 &&
-  (labels.has(line.toLowerCase().replace(/\s?[:：*]{1,2}$/u, '')) ||
+  (labels.has(lowered(line).replace(/\s?[:：*]{1,2}$/u, '')) ||
     /^(?:título|titulo|title|nombre|nome|name|intitulé|titre|nom|titel|titolo|nazwa|název|názov|naziv|название|наименование|назва) (?:del?|de la|do|da|of(?: the)?|d[ue]|della|des|der|van de) \p{L}+ ?[:：]?$/iu.test(
       line,
     ))
@@ -52,6 +55,8 @@ const behindLabelAlone = (text: string): string | undefined => {
 
 /** What a posting calls itself, or what it says of who has the job: "Vaga de Padeiro", "Qualifications of a Baker". */
 const announcements = [
+  // "Walk-in interview for the post of Baker"
+  String.raw`.{2,70}? (?:for the (?:post|position|role|job|vacancy)s? of|pour (?:le|un) poste de|para el (?:puesto|cargo) de|para la vacante de|para (?:a vaga|o cargo|a função) de|per (?:il ruolo|la posizione|la figura) di|für die (?:stelle|position) (?:als|eine[rs])|voor de functie van|na stanowisko|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|pentru (?:postul|funcția) de|на (?:должность|позицию|вакансию|посаду|позиция)|untuk posisi|cho vị trí|till tjänsten som|til stillingen som)`,
   // English
   String.raw`(?:job |career |urgent )?(?:vacanc(?:y|ies)|openings?|opportunit(?:y|ies)|offer|recruitment|requirement)(?: announcement| notice)? (?:for|of)(?: the)?(?: (?:post|position|role)s?(?: of)?)?|vacancy|(?:the )?(?:role|position|post|job|job title) (?:of|as)|(?:brief )?(?:job descriptions?|descriptions?|details|qualifications?|requirements?|eligibility|responsibilities|duties|tasks|skills|duties and responsibilities|roles? and responsibilities|terms of reference)(?: required| needed| details)? (?:of|for|about|as)(?: the)?(?: (?:post|position|role)s?(?: of)?)?|working as|work as|hiring for|join us as`,
   // German, Dutch
@@ -82,15 +87,28 @@ const inRole = new RegExp(
 /** "Krume's next Baker", "Unser neuer Bäcker" */
 const oneOfUs =
   /^(?:.{2,40}['’]s|our|unsere?|onze|ons|notre|nuestr[oa]|noss[oa]|(?:il |la )?nostr[oa]|vores|vår[at]?) (?:next|new|future|neuer?|nächste[rn]?|künftige[rn]?|nieuwe|volgende|nouve(?:au|lle)|prochaine?|futur|nuev[oa]|próxim[oa]|nov[oa]|nuov[oa]|prossim[oa]|nye|nya|neste|næste|nästa) (?=\p{L})/iu
-/** "An experienced baker", "Une boulangère" */
-const inSentence = /^(?:An|Une?|Eine[nr]?|Ein|Una|Uma|Een|Ett) (?=\p{L})/u
+/** "An experienced baker", "Un(e) boulanger(ère)" */
+const inSentence =
+  /^(?:An|[Uu]ne?(?:[·.(/-]e\)?)?|[Uu]n\/(?:une|una|a)|[Uu]n\(a\)|[Uu]no?\/a|[Ee]ine?(?:[/*:(]?[nr]\)?)?|[Ee]in[/*:(]e\)?[nr]?|[Uu]na|[Uu]ma|[Uu]m(?:\/uma|\/a|\(a\))|[Ee]en|[Ee]tt) (?=\p{L})/u
 /** "[HIRING] Baker", "【急募】パン職人" */
 const hiringTag =
   /^[[(【（](?:(?:we are |now )?hiring|jobs?|urgent|paid|vacancy|new|hot|job offer|stellenangebot|oferta|vaga|emploi|offre|lavoro|praca|вакансия|вакансія|急募|急招|急聘|招聘|诚聘|徵才|募集|求人|구인|채용|모집)[\])】）]\s*(?=[\p{L}\p{N}])/iu
 
 /** Where more follows than a title, what follows is cut off together with the announcement. */
 const saysMore =
-  /[,|]|\s[–—-]\s|\s(?:@|at|in|for|with|to|bei|im|für|mit|chez|à|au|pour|avec|en|para|con|em|na|no|pela|pelo|com|presso|per|bij|voor|te|hos|i|på|til|till|w|we|ve?|do|dla|pro|pre|в|во|на|для|у|з|с|în|la|pentru|cu|za|u|tại|làm|di|untuk|σε|στην?|στο|για)\s/iu
+  /[,|]|\s[–—-]\s|\s(?:@|at|in|for|with|to|bei|im|für|mit|chez|à|au|pour|avec|en|para|con|em|na|no|pela|pelo|com|presso|per|bij|voor|te|hos|i|på|til|till|w|we|ve?|do|dla|pro|pre|в|во|на|для|у|з|с|în|la|pentru|cu|za|u|tại|làm|di|untuk|σε|στην?|στο|για|في|لدى|للعمل|إلى)\s|\s[לב](?=[א-ת]{2})/iu
+
+/** "[Graz/remote] Baker", "[远程] 前端工程师" */
+const behindFacts = (text: string): string | undefined => {
+  const { tag = '', title = '' } =
+    /^[[【](?<tag>[^[\]【】]{2,40})[\]】]\s*(?<title>[\p{L}\p{N}.(].*)$/u.exec(text)?.groups ?? {}
+  return tag !== '' &&
+    jobTitleWord.test(title) &&
+    !saysMore.test(title) &&
+    tag.split(/\s?[/,，、|]\s?|\s[–—-]\s/).every((part) => isFact(part))
+    ? title
+    : undefined
+}
 
 const behindAnnouncement = (text: string): string | undefined => {
   for (const front of [hiringTag, announcement, inRole, oneOfUs, inSentence]) {
@@ -186,7 +204,8 @@ export const withoutEnds = (said: string): string => {
       undefined,
     )
     const front = (inside ?? text).replace(marksAtFront, '')
-    const begun = behindLabel(front) ?? behindLabelAlone(front) ?? behindAnnouncement(front) ?? front
+    const begun =
+      behindFacts(front) ?? behindLabel(front) ?? behindLabelAlone(front) ?? behindAnnouncement(front) ?? front
     const ended = beforeFact(begun) ?? beforePay(begun) ?? begun
     const left = withoutEndsBehind(ended).trim()
     if (left === text || !/\p{L}{2}/u.test(left)) break

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { soughtIn } from './title-sought.ts'
+import { leadsToTitle, soughtAlone, soughtIn } from './title-sought.ts'
 
 const titlesOf = (line: string) => soughtIn(line).map(({ title }) => title)
 
@@ -42,6 +42,8 @@ describe('a sentence that looks for somebody', () => {
   ])('%s names %s, as a heading would', (line, title) => expect(titlesOf(line)).toContain(title))
 
   it.each([
+    ['Pékség Krume eladót keres budapesti üzletébe', 'eladó'],
+    ['Krume için deneyimli Muhasebe Uzmanı arıyoruz', 'Muhasebe Uzmanı'],
     ['Tapasztalt péket keresünk budapesti üzemünkbe', 'pék'],
     ['Ekibimize katılacak bir yazılım geliştirici arıyoruz', 'yazılım geliştirici'],
     ['弊社では新たに営業スタッフを募集します', '営業スタッフ'],
@@ -59,3 +61,19 @@ it.each(['We are looking for adventures. Join us!', 'Looking for talents', 'パ�
   '%s names nobody',
   (line) => expect(soughtIn(line).filter(({ kind }) => kind !== 'wanted, another word')).toEqual([]),
 )
+
+it.each([
+  ['Hľadá sa zvonár', 'zvonár'],
+  ['Glaszetter gezocht!', 'Glaszetter'],
+  ['Ζητείται ψαράς', 'ψαράς'],
+  ['Hilfe gesucht', undefined],
+  ['Wir suchen Bäcker für Graz', undefined],
+])('"%s" alone seeks %s', (line, title) => expect(soughtAlone(line)).toBe(title))
+
+it.each([
+  ['Boulangerie Krume recrute :', true],
+  ['suchen wir ab sofort eine', true],
+  ['Krume membuka lowongan untuk posisi:', true],
+  ['Wir suchen Bäcker', false],
+  ['About us:', false],
+])('"%s" leads to a title: %s', (line, is) => expect(leadsToTitle(line)).toBe(is))

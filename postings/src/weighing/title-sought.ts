@@ -11,17 +11,17 @@ export const verbs: string = [
   // German, Dutch
   String.raw`sucht|suchen|suche|brauchen|gesucht(?: wird| werden)?|stellen (?:wir )?ein|besetzen(?: wir)?|werde|zoekt|zoeken|zoek|op zoek naar|gezocht|werven`,
   // French
-  String.raw`recherche|recherchons|recherchent|recrute|recrutons|recrutent|cherche|cherchons|embauche|embauchons|à la recherche d(?:e |['’])|besoin d(?:e |['’])|devenez|deviens`,
+  String.raw`recherche|recherchons|recherchent|recrute|recrutons|recrutent|cherche|cherchons|embauche|embauchons|à la recherche d(?:e |['’])|besoin d(?:e |['’])|je cherche|devenez|deviens`,
   // Spanish, Portuguese
-  String.raw`busca|buscar|buscamos|buscando|se busca|se solicita|solicita|solicitamos|requiere(?: contratar)?|requerimos|necesita|necesitamos|selecciona|seleccionamos|incorpora|incorporar|incorporamos|contrata|contratar|contratando|contratamos|contrata-se|en (?:la )?búsqueda de|procura|procuramos|procura-se|à procura de|precisa(?:-se)?(?: de)?|precisamos(?: de)?|seleciona|selecionamos|recruta|recrutamos|admite|está contratando`,
+  String.raw`busca|buscar|buscamos|buscando|se busca|se buscan|se necesita|se necesitan|se requiere|se solicita|se solicitan|solicita|solicitamos|requiere(?: contratar)?|requerimos|necesita|necesitamos|selecciona|seleccionamos|incorpora|incorporar|incorporamos|contrata|contratar|contratando|contratamos|contrata-se|en (?:la )?búsqueda de|procura|procuramos|procura-se|à procura de|precisa(?:-se)?(?: de)?|precisamos(?: de)?|seleciona|selecionamos|recruta|recrutamos|admite|está contratando`,
   // Italian, Romanian
-  String.raw`cerca|cerchiamo|cercasi|si cerca|ricerca|ricerchiamo|si ricerca|alla ricerca di|seleziona|selezioniamo|assume|assumiamo|diventa|în căutarea (?:unui|unei|de)|caut[ăa]m?|caut|cautăm|căutăm|caută|angajează|angajăm|recrutăm|recrutează`,
+  String.raw`cerca|cerchiamo|cerco|assumo|cercasi|si cerca|ricerca|ricerchiamo|si ricerca|alla ricerca di|seleziona|selezioniamo|assume|assumiamo|diventa|în căutarea (?:unui|unei|de)|caut[ăa]m?|caut|cautăm|căutăm|caută|angajează|angajez|angajăm|se caută|recrutăm|recrutează`,
   // Danish, Norwegian, Swedish, Finnish, Estonian
   String.raw`søger|søges|ansætter|ansættes|søker|søkes|ansetter|söker|sökes|anställer|rekryterar|rekrytoimme|hakee|haemme|haetaan|etsii|etsimme|palkkaamme|ser etter|på (?:utkikk etter|jakt efter|udkig efter)|bli vår nya?|bliv vores nye|otsime|otsib|ootame`,
   // Polish, Czech, Slovak
-  String.raw`szuka|szukam|szukamy|poszukuje|poszukujemy|poszukiwan[yai]|zatrudni|zatrudnimy|zatrudniamy|rekrutujemy|przyjmiemy|zostań|hledá|hledám|hledáme|hledá se|přijme|přijmeme|nabíráme|obsazujeme|hľadá|hľadáme|hľadá sa|prijme|prijmeme|príjme`,
+  String.raw`szuka|szukam|szukamy|poszukuję|poszukuje|poszukujemy|poszukiwan[yai]|zatrudni|zatrudnię|zatrudnimy|przyjmę|przyjmie|zatrudniamy|rekrutujemy|przyjmiemy|zostań|hledá|hledám|hledáme|hledá se|přijme|přijmu|přijmeme|zaměstnáme|zaměstná|nabíráme|obsazujeme|hľadá|hľadáme|hľadá sa|prijme|prijmem|prijmeme|príjme|zamestnáme|zamestná`,
   // Hungarian
-  String.raw`keresünk|keres|keresek|felveszünk|felvesz`,
+  String.raw`keresünk|keres|keresek|felveszünk|felveszek|felvesz`,
   // Slovene, Croatian, Serbian, Lithuanian, Latvian
   String.raw`išče|iščemo|zaposlimo|zaposli|traži|tražimo|traži se|traže se|zapošljava|zapošljavamo|potreban|potrebna|potrebni|ieško|ieškome|ieškoma|reikalingas|reikalinga|kviečiame|meklē|meklējam|aicina darbā|aicinām`,
   // Russian, Ukrainian, Bulgarian, Serbian
@@ -35,13 +35,13 @@ export const verbs: string = [
 const question =
   /(?<!\p{L})(?:are you an?|bist du|sind sie|êtes-vous|vous êtes|es-tu|tu es|¿?eres|você é|sei un['’a]?|ben jij|bent u|är du|er du|oletko|jesteś|jsi|jste|ești|вы|ты|ти|ви) (?<said>[^,.;:!?]{3,80})\s?\?/iu
 const verb = new RegExp(
-  String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}])|诚聘|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
+  String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}])|诚聘|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|在找|正在找|想找|急需|急寻|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
   'giu',
 )
 
 /** What stands between the verb and the title, and says nothing of it. */
 const lead = new RegExp(
-  String.raw`^(?:[\s:：–—-]+|(?:an?|the|our|your|one|two|three|another|several|un[.·(]e\)?|un\/e|une?|una?|uno|um|uma|um\(a\)|un\(a\)|unos|unas|des|son|sa|notre|eine[nrsm]?|ein|mehrere|een|en|et|ett|egy|jednego|jedną|jednu|jednoho|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:zeitpunkt|termin)|für unser(?:en|e|em)? \p{L}{3,20}(?: (?:in|bei) \p{Lu}\p{L}{2,20})?|zur (?:verstärkung|unterstützung)(?: unsere[sr])? \p{L}{3,25}|wir|vi|we|wij|je|jou|jouw|de|het|nous|noch|nog|enkele|einige|dich als|dich|sie als|als|new|more|currently|now|also|immediately|always|to hire|to join us as|for|the (?:role|position|post) of|(?:role|position|post) of|for the (?:role|position|post) of|actuellement|aujourd['’]hui|un profil(?: de)?|pour le poste de|poste de|d['’]une?|actualmente|personal para|persona para|para (?:el puesto|la posición|a vaga|o cargo) de|atualmente|per (?:il ruolo|la posizione) di|figura di|nu|just nu|nå|en ny|aktualnie|obecnie|os[oó]b[ayę]?|kandydat(?:a|ów|ki)?|pracownik(?:a|ów)|na stanowisko|na stanowiska|na pozycję|kolegu|kolegyni|kolegov|posilu|kandid[áa]t[ay]|nového|novou|novú|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|na poziciju|za (?:poziciju|radno mesto|radno mjesto)|u (?:svoj|naš) tim|в (?:нашу |свою )?команду|до (?:нашої )?команди|сотрудника|человека|кандидата|на (?:должность|позицию|вакансию|посаду|роль|работу|роботу)|опит(?:ен|на|ни)|έμπειρ[οη]ς?|segera|на позицію|сейчас|зараз|activement|aktivně|zkušen(?:ého|ou)|skúsen(?:ého|ú)|doświadczon(?:ego|ą|ych)|опытн(?:ого|ую|ых)|досвідчен(?:ого|у|их)|талановит(?:ого|у|их)|талантлив(?:ого|ую|ых)|seorang|một|nhân sự|عن|إلى|على)(?:[\s:：]+|(?<=['’]))|[一两几]?[名位个])`,
+  String.raw`^(?:[\s:：–—-]+|(?:an?|the|our|your|one|two|three|another|several|un[.·(/]e\)?|un\/(?:una|une|a)|uno\/a|um\/(?:uma|a)|ein[/*:(]e\)?[nr]?|eine[/*:(][nr]\)?|une?|una?|uno|um|uma|um\(a\)|un\(a\)|unos|unas|des|son|sa|notre|eine[nrsm]?|ein|mehrere|een|en|et|ett|egy|jednego|jedną|jednu|jednoho|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:zeitpunkt|termin)|für unser(?:en|e|em)? \p{L}{3,20}(?: (?:in|bei) \p{Lu}\p{L}{2,20})?|zur (?:verstärkung|unterstützung)(?: unsere[sr])? \p{L}{3,25}|wir|vi|we|wij|je|jou|jouw|de|het|nous|noch|nog|enkele|einige|dich als|dich|sie als|als|new|more|currently|now|also|immediately|always|to hire|to join us as|for|the (?:role|position|post) of|(?:role|position|post) of|for the (?:role|position|post) of|actuellement|aujourd['’]hui|un profil(?: de)?|pour le poste de|poste de|d['’]une?|actualmente|personal para|persona para|para (?:el puesto|la posición|a vaga|o cargo) de|atualmente|per (?:il ruolo|la posizione) di|figura di|nu|just nu|nå|en ny|aktualnie|obecnie|os[oó]b[ayę]?|kandydat(?:a|ów|ki)?|pracownik(?:a|ów)|na stanowisko|na stanowiska|na pozycję|kolegu|kolegyni|kolegov|posilu|kandid[áa]t[ay]|nového|novou|novú|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|na poziciju|za (?:poziciju|radno mesto|radno mjesto)|u (?:svoj|naš) tim|в (?:нашу |свою )?команду|до (?:нашої )?команди|сотрудника|человека|кандидата|на (?:должность|позицию|вакансию|посаду|роль|работу|роботу)|опит(?:ен|на|ни)|έμπειρ[οη]ς?|segera|на позицію|сейчас|зараз|activement|aktivně|zkušen(?:ého|ou)|skúsen(?:ého|ú)|doświadczon(?:ego|ą|ych)|опытн(?:ого|ую|ых)|досвідчен(?:ого|у|их)|талановит(?:ого|у|их)|талантлив(?:ого|ую|ых)|seorang|một|nhân sự|عن|إلى|على)(?:[\s:：]+|(?<=['’]))|[一两几]?[名位个])`,
   'iu',
 )
 
@@ -111,10 +111,40 @@ const wholeInHan =
 
 /** How many words before a verb may be the title: of each end of them one is it. */
 const maxWordsBefore = 4
-const behind = [
-  // Turkish, Hungarian, German, Hindi
-  /^(?<said>.{3,100}?) (?:aranıyor|arıyoruz|arıyor|aranmaktadır|aramaktayız|alınacak(?:tır)?|arayışında\p{L}*|keresünk|keres|kerestetik|felveszünk|felvesz|gesucht(?=\s?[:,–—-])|की आवश्यकता|की जरूरत|चाहिए)(?![\p{L}\p{M}])/iu,
+const behind: { verb: RegExp; before?: RegExp }[] = [
+  {
+    // Turkish: "Ekibimize katılacak bir"
+    verb: /^(?<said>.{3,100}?) (?:aranıyor|arıyoruz|arıyor|aranmaktadır|aramaktayız|alınacak(?:tır)?|arayışında\p{L}*)(?!\p{L})/iu,
+    before:
+      /^(?:bir|yeni|deneyimli|tecrübeli|genç|dinamik|çalışma|takım|için|üzere|olarak|adet|kişi|\d+)$|(?:[ıiuü]m[ıiuü]z(?:[ae]|[dt][ae]n?)?|[ae]c[ae]k|m[ae]k|mış|miş|muş|müş|nd[ae])$/iu,
+  },
+  {
+    // Hungarian: "Tapasztalt", "budapesti üzemünkbe"
+    verb: /^(?<said>.{3,100}?) (?:keresünk|keres|kerestetik|felveszünk|felvesz)(?!\p{L})/iu,
+    before:
+      /^(?:egy|új|több|fő|tapasztalt|lelkes|megbízható|motivált|lendületes|\d+)$|(?:b[ae]n?|r[ae]|hoz|hez|höz|nál|nél|unk|ünk)$/iu,
+  },
+  // German, Hindi
+  { verb: /^(?<said>.{3,100}?) (?:gesucht(?=\s?[:,–—-])|की आवश्यकता|की जरूरत|चाहिए)(?![\p{L}\p{M}])/iu },
 ]
+
+/** "Muhasebe Uzmanı" of "Krume için Muhasebe Uzmanı", "eladót" of "Pékség Krume eladót": the last words that belong together. */
+const lastTogether = (said: string, before: RegExp): string => {
+  const words =
+    said
+      .split(/[.!?;:,]\s/)
+      .at(-1)
+      ?.split(' ') ?? []
+  const isCapital = (word = '') => /^[\p{Lu}\d]/u.test(word)
+  const isTitle = isCapital(words.at(-1))
+  let count = 1
+  for (const word of words.slice(0, -1).reverse()) {
+    if (count === maxWordsBefore || isCapital(word) !== isTitle || (!isTitle && before.test(word))) break
+    count++
+  }
+  return words.slice(-count).join(' ')
+}
+
 /** What marks a title, in scripts that need no spaces, as what is looked for; and what may stand before it. */
 const han = {
   mark: /を(?:\d+[名人]?)?(?:募集|急募|大募集|探して|求めて|採用して)|(?:求人|募集|急募|大募集)(?:中|して)/u,
@@ -160,6 +190,37 @@ const maxVerbs = 4
 const nobody =
   /^(?:talents?|people|person(?:en|as?|ne[ns]?)?|someone|candidates?|individuals?|teams?|help|hilfe|your?|dich|sie|uns|ihnen|our|we|new|more|verstärkung|unterstützung|kolleg\p{L}*|leute|menschen|gente|alguien|alguém|pessoas?|collègues?|profils?|medarbejdere?|ludzi|lidí|ľudí|людей|человека|сотрудник\p{L}*|partners?|clients?|customers?|a|an|the|next|job|jobs|work)(?!\p{L})/iu
 
+/** Words that seek somebody even if what they seek is no known word of titles. */
+const certainly = String.raw`se (?:busca|solicita|necesita|requiere)n?|cercasi|si (?:ri)?cerca|procura-se|precisa-se(?: de)?|contrata-se|hľadá sa|hledá se|traži se|potreb(?:an|na|ni)|требуется|требуются|нужен|нужна|потрібен|потрібна|потрібні|ζητείται|ζητούνται|dicari|dibutuhkan|مطلوب|cần tuyển|tuyển gấp|wanted|gesucht|gezocht|søges|søkes|sökes|haetaan|etsitään|reikalinga[s]?|poszukiwan[yai]|zatrudnię|zatrudnimy`
+const soughtFirst = new RegExp(
+  String.raw`^(?:${certainly})(?: (?:an?|une?|una?|um|uma|eine?n?|een|en|ett))?[ :]+(?<said>\p{L}[^,.;:!?|()–—]{3,60})[!. ]*$`,
+  'iu',
+)
+const soughtLast = new RegExp(
+  String.raw`^(?<said>\p{L}[^,.;:!?|()–—]{3,60}?) (?:${certainly}|needed|recherchée?s?|aranıyor|keresünk|hledáme|hľadáme)[!. ]*$`,
+  'iu',
+)
+
+/** "Hľadá sa zvonár", "Glaszetter gezocht!": a line that says no more, whether or not the word is known. */
+export const soughtAlone = (line: string): string | undefined => {
+  const said = line.length > 80 ? undefined : (soughtFirst.exec(line) ?? soughtLast.exec(line))?.groups?.['said']
+  const title = said === undefined ? '' : inNominative(said.trim())
+  return title === '' || nobody.test(title) || title.split(' ').length > 4 || goesOn.test(title) ? undefined : title
+}
+
+/** "Krume recrute :", "lowongan untuk posisi:" */
+const beforeColon = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${verbs}|hiring|recruiting|positions?|posts?|roles?|vacanc(?:y|ies)|stellen?|poste|puesto|cargo|vaga|ruolo|posizione|figur[ae]|stanowisk[oa]|pozic[ie]|pozíci[aueí]|functies?|stilling(?:er)?|tjänster?|posisi|vị trí|lowongan|должности?|职位|岗位|職種|분야)(?: (?:ab sofort|nu|nå|nyní|na stanowisko|za|od zaraz))?(?: (?:an?|une?|un\(e\)|una?|um|uma|eine?n?|een|en|ett|jednego))? ?[:：]$`,
+  'iu',
+)
+/** "Zur Verstärkung unseres Teams suchen wir ab sofort eine", "Nous recrutons un" */
+const beforeNoun =
+  /(?<!\p{L})(?:suchen?|sucht|zoek(?:t|en)|recrut(?:e|ons)|recherch(?:e|ons)|söker|søger|søker|hiring|looking for|seeking|buscamos|procuramos|cerchiamo)(?: [\p{L}-]+){0,5}? (?:eine?n?|une?|een|en|ett|an?|una?|um|uma)$/iu
+
+/** Whether whom somebody looks for stands in the next line. */
+export const leadsToTitle = (line: string): boolean =>
+  line.length < 160 && (beforeColon.test(line) || beforeNoun.test(line))
+
 /** Whom a line looks for, by what stands behind and before the words that say so. */
 export const soughtIn = (line: string): Sought[] => {
   const found: Sought[] = []
@@ -181,8 +242,11 @@ export const soughtIn = (line: string): Sought[] => {
   }
   const [asked = ''] = titlesAfter(question.exec(line)?.groups?.['said'] ?? '')
   add(asked, 'wanted in a question')
-  for (const pattern of behind)
-    for (const title of endsOf(pattern.exec(line)?.groups?.['said'] ?? '')) add(title, 'wanted before')
+  for (const { verb: pattern, before } of behind) {
+    const said = pattern.exec(line)?.groups?.['said'] ?? ''
+    if (before !== undefined) add(lastTogether(said, before), 'wanted')
+    for (const title of endsOf(said)) add(title, 'wanted before')
+  }
   for (const said of [beforeMark(line, han), wholeInHan.exec(line)?.groups?.['said'] ?? '']) add(said, 'wanted before')
   const koreanJob = beforeMark(line, koreanVerb)
   add(koreanJob, 'wanted')
