@@ -47,11 +47,13 @@ it.each([
   'Baker (w-m-d)',
   '빵 편집 담당님',
   'tohtorikoulutettavaa',
+  'ÖN MUHASEBE ELEMANI',
 ])('"%s" has a word of titles', (title) => expect(jobTitleWord.test(title)).toBe(true))
 
 it.each([
   'Elektronika i logistika',
   'En collaborant',
+  'Schilder- en glaswerk',
   '채용담당자',
   'Technology',
   'бытовая техника',

@@ -47,8 +47,16 @@ const isTitleWord = (word: string): boolean =>
 /** Whether a text has a word that typically occurs in titles of jobs, or addresses everybody as they do. */
 const hasTitleWord = (text: string): boolean => {
   if (everybody.test(text) || phrases.test(text)) return true
-  for (const [word] of text.toLowerCase().matchAll(/(?<!\d)[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*(?!\d)/gu))
+  const lower = text.toLowerCase()
+  // "ÖN MUHASEBE ELEMANI"
+  const inTurkish = /[İŞĞÇÖÜ]/u.test(text) && text === text.toUpperCase() ? ` ${text.toLocaleLowerCase('tr')}` : ''
+  for (const { 0: word, index, input } of `${lower}${inTurkish}`.matchAll(
+    /(?<!\d)[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*(?!\d)/gu,
+  )) {
+    // "Schilder- en glaswerk": the first part of another word.
+    if (/^-\s/.test(input.slice(index + word.length, index + word.length + 2))) continue
     if (isTitleWord(word) || (/['’-]/.test(word) && word.split(/['’-]/).some(isTitleWord))) return true
+  }
   return false
 }
 

@@ -26,7 +26,7 @@ const soughtAfter =
 
 /** Where a title ends and the sentence goes on. */
 const goesOn =
-  /[,(]?(?:(?<!\s)\s+|(?<=,))(?:to|who|with|that|which|for|in|at|on|based|located|reporting|within|and (?:help|join|lead|work|be)|you|we|is|are|will|as|from|starting|when|where|whose|der|die|das|zur?|für|mit|im|am|bei|welche[rs]?|ab|qui|pour|afin|au sein|dans|chez|à|basée?|en|con|para|que|per|nel|nella|da|met|voor|die|som|til|till|på|i|do|dla|na|z|k|ke|s|pro|v|kter[ýá]|který|для|в|на|с|з|у|pentru|în|la|cu|care|koji|za|u|od|для|з|із|до|який|για|σε|στην?|στο|με|cho|tại|untuk|di|join our|por|reports?|requires?|plays?|offers?|involves?|pracuj\p{L}*)(?!\p{L})|,|[ ][–—-][ ]|$/u
+  /[,(]?(?:(?<!\s)\s+|(?<=,))(?:to|who|with|that|which|for|in|gaining|having|working|using|speciali[sz](?:ed|ing)|focused|interested|passionate|able|willing|at|on|based|located|reporting|within|and (?:help|join|lead|work|be)|you|we|is|are|will|as|from|starting|when|where|whose|der|die|das|zur?|für|mit|im|am|bei|welche[rs]?|ab|qui|pour|afin|au sein|dans|chez|à|basée?|en|con|para|que|per|nel|nella|da|met|voor|die|som|til|till|på|i|do|dla|na|z|k|ke|s|pro|v|kter[ýá]|který|для|в|на|с|з|у|pentru|în|la|cu|care|koji|za|u|od|для|з|із|до|який|για|σε|στην?|στο|με|cho|tại|untuk|di|join our|por|reports?|requires?|plays?|offers?|involves?|pracuj\p{L}*)(?!\p{L})|,|[ ][–—-][ ]|$/u
 
 /** What recruiters call everybody; where nothing but these stands before a lower-case title, they are no part of it. */
 const praise =

@@ -31,7 +31,7 @@ const partsOf = (title: string): string[] =>
 
 /** "Wir suchen: Bäcker", "Ищем: …", "GESUCHT - Bäcker". */
 const sought = new RegExp(
-  String.raw`^(?:[^\p{L}]*)(?:${verbs}|wanted|vaga|vacature|on recrute)\s*[:：–—-]\s*(\p{L}.{2,100})$`,
+  String.raw`^(?:[^\p{L}]*)(?:${verbs}|wanted|vaga|vacature|on recrute)\s*(?:[:：–—]|-(?=\s))\s*(\p{L}.{2,100})$`,
   'iu',
 )
 
@@ -41,7 +41,7 @@ const maxCuts = 120
 const maxLines = 150
 /** "and train staff": the rest of a sentence. */
 const goesOn =
-  /^(?:and|or|und|oder|et|ou|och|og|ja|lub|oraz|nebo|alebo|и|или|та|або|that|which|who|with|mit) | (?:and|or|of|at|for|the|an?|to|in|on|by|with|from|und|oder|für|bei|der|die|das|et|ou|de|du|la|le|chez|pour|en|el|y|na|no|da|do|em|para|di|e|il|per|van|voor|het|bij|og|och|til|till|w|we|z|i|v|ve|se|и|в|на|для|у|та|з|و|في|من|على|إلى|لدى|مع|للعمل|של|עם|על|את|και|σε|για|του|της|tại|cho|và|di|untuk|dan|ve|için|ile)$/u
+  /^(?:and|or|und|oder|et|ou|och|og|ja|lub|oraz|nebo|alebo|и|или|та|або|that|which|who|with|mit) | (?:and|or|of|at|for|the|an?|to|in|on|by|with|from|und|oder|für|bei|der|die|das|dem|den|des|einem|einer|ab|am|im|zum|zur|et|ou|de|du|la|le|chez|pour|en|el|y|na|no|da|do|em|para|di|e|il|per|van|voor|het|bij|og|och|til|till|w|we|z|i|v|ve|se|и|в|на|для|у|та|з|و|في|من|على|إلى|لدى|مع|للعمل|של|עם|על|את|και|σε|για|του|της|tại|cho|và|di|untuk|dan|ve|için|ile)$/u
 
 /** The name of a page, a question, or what was cut: never a title. */
 const isNoTitle = (value: string): boolean =>

@@ -6,7 +6,8 @@ import { isLocation } from '../fields/location.ts'
 import { isTown } from '../fields/towns.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
-import { article } from './title-ends.ts'
+import { upToClause } from './title-clauses.ts'
+import { article, withoutEnds } from './title-ends.ts'
 import { andHours, hours, isFact, type Known, titlesBeside } from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
@@ -48,7 +49,7 @@ const cuts: Record<string, RegExp> = {
   first: /^(?<title>\p{L}[^,|–—]{2,120}?)(?:,| [|–—-]) /u,
   // "Baker Wanted", "Baker Full-time", "Baker New"
   after: new RegExp(
-    String.raw`^(?<title>\p{L}.{2,80}?)(?:[ –—-]{1,3}(?:available|iş [iİ]lanı|[iİ]lanı|à pourvoir|zu besetzen|disponible|disponível|verified|new|featured|urgent|wanted|needed|required|apply(?: now)?|position|role|opening|vacancy|jobs?|job ad|job description|stelle|stellenangebot|stellenanzeige|jobangebot|gesucht|gezocht|recherchée?|sökes|søges|søkes|haetaan|hledáme|hledám|aranıyor|keresünk|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx]|(?:in |à |a |w |på |na |en |em |mit )?(?:${hours})(?:${andHours})*)| ?\((?:${hours})(?:${andHours})*\))[!. ]*$`,
+    String.raw`^(?<title>\p{L}.{2,80}?)(?:[ –—-]{1,3}(?:available|iş [iİ]lanı|[iİ]lanı|à pourvoir|zu besetzen|disponible|disponível|verified|new|featured|urgent|(?:wanted|needed|required|sought|gesucht|gezocht|recherchée?s?|sökes|søges|søkes)(?: (?:in|for|at|by|für|bei|til|till|voor|pour|à|to|immediately|urgently|asap|ab) .{2,60})?|apply(?: now)?|position|role|opening|vacancy|jobs?|job ad|job description|stelle|stellenangebot|stellenanzeige|jobangebot|haetaan|hledáme|hledám|aranıyor|keresünk|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx]|(?:in |à |a |w |på |na |en |em |mit )?(?:${hours})(?:${andHours})*)| ?\((?:${hours})(?:${andHours})*\))[!. ]*$`,
     'iu',
   ),
   // "Baker 🚀", "🔥 Baker"
@@ -102,11 +103,13 @@ export const titlesWithin = (line: string, known: Known = nothingKnown): { title
           const { title: found = '', aside, rest = '' } = pattern.exec(line)?.groups ?? {}
           if (jobTitleWord.test(rest)) return []
           if (aside !== undefined && !/[\]】]$/.test(line) && !isBesidesTitle(aside, found, known)) return []
-          const title = (cut === 'label' ? inNominative(found) : found).trim().replace(filler, '')
+          const title = upToClause(cut === 'label' ? inNominative(found) : found)
+            .trim()
+            .replace(filler, '')
           return title !== line &&
             title.length > 1 &&
             (jobTitleWord.test(title) || levelWord.test(title)) &&
-            !isAdjective.test(title)
+            !isAdjective.test(withoutEnds(title))
             ? [{ title, cut }]
             : []
         }),

@@ -15,6 +15,8 @@ describe('a title ends before', () => {
     ['Pastry Chef https://krume.example/jobs', 'Pastry Chef'],
     ['Pastry Chef #graz #bread', 'Pastry Chef'],
     ['Konditor (12.05.2026)', 'Konditor'],
+    ['Pastry Chef May 2026', 'Pastry Chef'],
+    ['Postdoc in Bread; University of Graz', 'Postdoc in Bread'],
   ])('%s', (said, title) => expect(withoutEnds(said)).toBe(title))
 })
 
@@ -36,6 +38,11 @@ describe('a title begins behind', () => {
     ['En tant que boulanger', 'boulanger'],
     ["Krume's next Pastry Chef", 'Pastry Chef'],
     ['[HIRING] Pastry Chef', 'Pastry Chef'],
+    ['[Krume] 사무직 사원', '사무직 사원'],
+    ['UN TECHNICIEN DE FOUR H/F', 'TECHNICIEN DE FOUR H/F'],
+    ['İş ilanı: Garson', 'Garson'],
+    ['รับสมัครงาน ตำแหน่ง พนักงานขาย', 'พนักงานขาย'],
+    ['Full-time Pastry Chef', 'Pastry Chef'],
     ['【急募】パン職人', 'パン職人'],
     ['[Pastry Chef]', 'Pastry Chef'],
     ['[Graz/remote] Pastry Chef', 'Pastry Chef'],
@@ -57,6 +64,7 @@ it.each([
   'Internship - Bread',
   'Cargo Pilot',
   'Pastry Chef II',
+  '[Senior] Pastry Chef',
   'Vaga de Padeiro na Krume, Lisboa',
   '[Graz] Pastry Chef at Krume',
 ])('%s stays', (title) => expect(withoutEnds(title)).toBe(title))

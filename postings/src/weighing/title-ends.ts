@@ -1,9 +1,8 @@
 /** Where a title begins and ends in what is said of a job: "Vacancy for a Baker", "Post name – Baker", "Baker 8000-12000元/月". */
 
-import { jobTitleWord } from '../fields/job-title.ts'
+import { jobTitleWord, levelWord } from '../fields/job-title.ts'
 import { moneyIn } from '../fields/money.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
-import { isFact } from './title-parts.ts'
 
 export const article: string = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
 
@@ -15,9 +14,9 @@ const labels = new Set(
   nombre del puesto|nombre de la vacante|título|título de la vacante|título de la posición|puesto vacante|nombre del cargo|vacante|perfil|función|função|título da vaga|posição|oportunidade|profissão|estamos contratando|
   qualifica|profilo|ruolo|mansione|figura|figura ricercata|figura professionale|posizione|posizione aperta|posizione ricercata|titel|titolo|roll|yrkesroll|yrkestitel|tittel|rolle|stillingstitel|nimike|tehtävä|
   nazwa stanowiska|zawód|rola|wakat|profese|pracovní pozice|název pracovní pozice|názov pozície|pracovná pozícia|profesia|beosztás|állás|keresett munkakör|denumirea postului|denumire post|funcția|funcţia|funcția vacantă|meserie|
-  pozisyon adı|unvan|ünvan|görev|görev unvanı|kadro|vị trí tuyển dụng|vị trí công việc|vị trí ứng tuyển|chức danh|chức vụ|posisi|jabatan|lowongan|nama posisi|наименование должности|название вакансии|профессия|специальность|
+  pozisyon adı|iş ilanı|unvan|ünvan|görev|görev unvanı|kadro|vị trí tuyển dụng|vị trí công việc|vị trí ứng tuyển|chức danh|chức vụ|posisi|jabatan|lowongan|nama posisi|наименование должности|название вакансии|профессия|специальность|
   название должности|ищем|требуется|назва посади|назва вакансії|посада-роль|професія|длъжност|професия|наименование на длъжността|pozicija|naziv pozicije|naziv radnog mjesta|radno mjesto|delovno mesto|zanimanje|ειδικότητα|τίτλος|τίτλος θέσης|
-  ametinimetus|amats|amata nosaukums|pareigybė|שם המשרה|משרה|تخصص|المنصب|مسمى الوظيفة|الوظيفة المطلوبة|شغل|सीट|职位|岗位|职位名称|岗位名称|招聘职位|招聘岗位|应聘岗位|招募职位|招聘|職位名稱|職缺|職缺名稱|工作職稱|募集ポジション|募集職種名|求人職種|職種名|仕事|仕事名|
+  ametinimetus|amats|amata nosaukums|pareigybė|שם המשרה|משרה|تخصص|المنصب|وظيفة شاغرة|فرصة عمل|ตำแหน่ง|รับสมัคร|รับสมัครงาน|รับสมัครด่วน|ตำแหน่งงาน|ตำแหน่งงานว่าง|ต้องการ|مسمى الوظيفة|الوظيفة المطلوبة|شغل|सीट|职位|岗位|职位名称|岗位名称|招聘职位|招聘岗位|应聘岗位|招募职位|招聘|職位名稱|職缺|職缺名稱|工作職稱|募集ポジション|募集職種名|求人職種|職種名|仕事|仕事名|
   모집분야|모집 분야|모집직종|모집 직종|모집직무|채용분야|채용 분야|채용직무|직종|포지션명|공고명`
     .split('|')
     .map((label) => label.trim()),
@@ -48,7 +47,7 @@ const behindLabel = (text: string): string | undefined => {
 /** "職種 パン職人": these hardly ever begin a title. */
 const behindLabelAlone = (text: string): string | undefined => {
   const { label = '', title = '' } =
-    /^(?<label>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Thai}ー]{2,10}) (?<title>\S.*)$/u.exec(text)
+    /^(?<label>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Thai}ー]{2,16}) (?<title>\S.*)$/u.exec(text)
       ?.groups ?? {}
   return isLabel(label) && jobTitleWord.test(title) ? title : undefined
 }
@@ -68,11 +67,11 @@ const announcements = [
   // Polish, Czech, Slovak, Croatian, Serbian
   String.raw`praca|ogłoszenie o prac[eę]|stanowisko|(?:nabór|rekrutacja) na stanowisko|wakat|nabídka práce|(?:volná )?pracovní (?:pozice|nabídka|místo)|volné místo|pozice|ponuka práce|pracovná (?:ponuka|pozícia)|voľné (?:pracovné )?miesto|pozícia|radno mj?esto|oglas za posao|posao`,
   // Danish, Norwegian, Swedish, Finnish, Hungarian, Turkish
-  String.raw`ledig (?:stilling|jobb|tjänst)|stillingsannonse|stillingsopslag|jobannonce|(?:jobb|job|stilling|tjänst|arbete|arbejde) som|avoin työpaikka|työpaikka|állásajánlat|álláshirdetés|állás|munkakör|iş ilanı`,
+  String.raw`ledig (?:stilling|jobb|tjänst)|stillingsannonse|stillingsopslag|jobannonce|(?:jobb|job|stilling|tjänst|arbete|arbejde) som|avoin työpaikka|työpaikka|állásajánlat|álláshirdetés|állás|munkakör|[iİ]ş [iİ]lanı`,
   // Russian, Ukrainian, Bulgarian, Greek
   String.raw`вакансия|вакансии|вакансию|должность|вакансія|вакансію|посада|позиция|обява за работа|θέση εργασίας|θέση`,
   // Vietnamese, Indonesian, Arabic, Persian, Hebrew
-  String.raw`(?:thông báo )?tuyển dụng|(?:cần )?tuyển(?: gấp)?|(?:mình |bên mình |công ty |bên em )?(?:đang )?cần (?:tìm|tuyển)|vị trí|(?:info )?lo(?:wongan|ker)(?: (?:kerja|pekerjaan))?|dibutuhkan|dicari|posisi|وظيفة|وظائف|مطلوب|شاغر|استخدام|משרת|דרוש(?:/ה|ה|ים)?`,
+  String.raw`(?:thông báo )?tuyển dụng|gấp(?: \d{1,3})?|(?:cần )?tuyển(?: gấp)?|(?:mình |bên mình |công ty |bên em )?(?:đang )?cần (?:tìm|tuyển)|vị trí|(?:info )?lo(?:wongan|ker)(?: (?:kerja|pekerjaan))?|dibutuhkan|dicari|posisi|وظيفة(?: شاغرة| خالية)?|وظائف(?: شاغرة)?|فرصة عمل|مطلوب|شاغر(?: وظيفي)?|استخدام|משרת|דרוש(?:/ה|ה|ים)?`,
 ]
 const announcement = new RegExp(
   String.raw`^(?:${announcements.join('|')})(?:\s?[:：–—-])?(?: (?:para|de|di|da|do|del|d['’]|para el puesto de|pour|per|pentru|for|za|na|als|som|jako|ako|como|come|dla|pro|pre|sebagai|для|a|as|p/|d['’]un\(?e?\)?))?(?: ${article})? (?=\p{L}|\()`,
@@ -89,8 +88,11 @@ const oneOfUs =
   /^(?:.{2,40}['’]s|our|unsere?|onze|ons|notre|nuestr[oa]|noss[oa]|(?:il |la )?nostr[oa]|vores|vår[at]?) (?:next|new|future|neuer?|nächste[rn]?|künftige[rn]?|nieuwe|volgende|nouve(?:au|lle)|prochaine?|futur|nuev[oa]|próxim[oa]|nov[oa]|nuov[oa]|prossim[oa]|nye|nya|neste|næste|nästa) (?=\p{L})/iu
 /** "An experienced baker", "Un(e) boulanger(ère)" */
 const inSentence =
-  /^(?:An|[Uu]ne?(?:[·.(/-]e\)?)?|[Uu]n\/(?:une|una|a)|[Uu]n\(a\)|[Uu]no?\/a|[Ee]ine?(?:[/*:(]?[nr]\)?)?|[Ee]in[/*:(]e\)?[nr]?|[Uu]na|[Uu]ma|[Uu]m(?:\/uma|\/a|\(a\))|[Ee]en|[Ee]tt) (?=\p{L})/u
-/** "[HIRING] Baker", "【急募】パン職人" */
+  /^(?:An|UNE?|EINE[NR]?|EIN|UNA|UMA|[Uu]ne?(?:[·.(/-]e\)?)?|[Uu]n\/(?:une|una|a)|[Uu]n\(a\)|[Uu]no?\/a|[Ee]ine?(?:[/*:(]?[nr]\)?)?|[Ee]in[/*:(]e\)?[nr]?|[Uu]na|[Uu]ma|[Uu]m(?:\/uma|\/a|\(a\))|[Ee]en|[Ee]tt) (?=\p{L})/u
+/** "Full-time baker", "Part time pastry chef" */
+const hoursInFront =
+  /^(?:(?:a )?(?:full|part)[- ]?time(?: (?:or|and|\/) (?:full|part)[- ]?time)?|vollzeit|teilzeit|voltijd|deltijd|heltid|deltid)[,:]? (?=\p{L})/iu
+/** "[HIRING] Baker, "【急募】パン職人" */
 const hiringTag =
   /^[[(【（](?:(?:we are |now )?hiring|jobs?|urgent|paid|vacancy|new|hot|job offer|stellenangebot|oferta|vaga|emploi|offre|lavoro|praca|вакансия|вакансія|急募|急招|急聘|招聘|诚聘|徵才|募集|求人|구인|채용|모집)[\])】）]\s*(?=[\p{L}\p{N}])/iu
 
@@ -98,20 +100,16 @@ const hiringTag =
 const saysMore =
   /[,|]|\s[–—-]\s|\s(?:@|at|in|for|with|to|bei|im|für|mit|chez|à|au|pour|avec|en|para|con|em|na|no|pela|pelo|com|presso|per|bij|voor|te|hos|i|på|til|till|w|we|ve?|do|dla|pro|pre|в|во|на|для|у|з|с|în|la|pentru|cu|za|u|tại|làm|di|untuk|σε|στην?|στο|για|في|لدى|للعمل|إلى)\s|\s[לב](?=[א-ת]{2})/iu
 
-/** "[Graz/remote] Baker", "[远程] 前端工程师" */
-const behindFacts = (text: string): string | undefined => {
+/** "[Graz/remote] Baker", "[Krume] パン職人", "[A12] Baker": what stands in brackets before a title, unless it is of it: "[Senior] Baker". */
+const behindTag = (text: string): string | undefined => {
   const { tag = '', title = '' } =
     /^[[【](?<tag>[^[\]【】]{2,40})[\]】]\s*(?<title>[\p{L}\p{N}.(].*)$/u.exec(text)?.groups ?? {}
-  return tag !== '' &&
-    jobTitleWord.test(title) &&
-    !saysMore.test(title) &&
-    tag.split(/\s?[/,，、|]\s?|\s[–—-]\s/).every((part) => isFact(part))
-    ? title
-    : undefined
+  const isOfTitle = tag === '' || levelWord.test(tag) || jobTitleWord.test(tag)
+  return !isOfTitle && jobTitleWord.test(title) && !saysMore.test(title) ? title : undefined
 }
 
 const behindAnnouncement = (text: string): string | undefined => {
-  for (const front of [hiringTag, announcement, inRole, oneOfUs, inSentence]) {
+  for (const front of [hiringTag, hoursInFront, announcement, inRole, oneOfUs, inSentence]) {
     const title = text.replace(front, '')
     if (title !== text && jobTitleWord.test(title) && (front === hiringTag || !saysMore.test(title))) return title
   }
@@ -185,8 +183,19 @@ const howMany =
 const addressOrDate =
   /\s\(?https?:\/\/\S+$|\s#[\p{L}\d_]{2,30}$|[\s,(–-]{1,4}(?:(?:posted|published|on|vom|du|del|le|el) )?(?:\d{1,2}[./-]\d{1,2}[./-]20\d\d|20\d\d[./-]\d{1,2}[./-]\d{1,2})\)?$/iu
 
-const behind = [marksBehind, addressOrDate, howMany, share]
+/** "Baker May 2015", "Bäcker – März 2026" */
+const month = String.raw`(?:jan|feb|fev|fév|m[aä]r|mar|apr|avr|abr|ma[iy]|mag|jun|juin|giu|jul|juil|lug|aug|ag[oô]|août|sep|set|o[ck]t|ott|nov|de[czs]|dé[cz]|dic|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|бер|кві|тра|чер|лип|сер|вер|жов|лис|гру)\p{Ll}{0,6}\.?`
+const monthBehind = new RegExp(String.raw`[\s,(–-]{1,4}${month} 20\d\d\)?$`, 'iu')
+/** "Postdoc in Ecology; University of Graz": nothing in a title is set apart so. */
+const semicolon = /;\s\S.{3,}$/u
+
+const behind = [marksBehind, addressOrDate, monthBehind, howMany, share]
 const withoutEndsBehind = (text: string): string => behind.reduce((left, end) => left.replace(end, ''), text)
+
+const beforeSemicolon = (text: string): string | undefined => {
+  const title = text.replace(semicolon, '')
+  return title !== text && jobTitleWord.test(title) ? title : undefined
+}
 
 /** As many ends as a line ever has. */
 const maxEnds = 5
@@ -205,8 +214,8 @@ export const withoutEnds = (said: string): string => {
     )
     const front = (inside ?? text).replace(marksAtFront, '')
     const begun =
-      behindFacts(front) ?? behindLabel(front) ?? behindLabelAlone(front) ?? behindAnnouncement(front) ?? front
-    const ended = beforeFact(begun) ?? beforePay(begun) ?? begun
+      behindTag(front) ?? behindLabel(front) ?? behindLabelAlone(front) ?? behindAnnouncement(front) ?? front
+    const ended = beforeFact(begun) ?? beforePay(begun) ?? beforeSemicolon(begun) ?? begun
     const left = withoutEndsBehind(ended).trim()
     if (left === text || !/\p{L}{2}/u.test(left)) break
     text = left

@@ -83,7 +83,7 @@ const besideName = (line: string, known: Known): string | undefined => {
 /** "Baker" of "Baker in Graz", "Pâtissier à Lyon" */
 const besidePlace = (line: string, known: Known): string | undefined => {
   const { title = '', place = '' } =
-    /^(?<title>.{2,100}?\S),? (?:in|en|em|à|a|w|we|ve?|в|у|i|te|near) (?<place>\p{Lu}[\p{L}' .-]{2,30}(?:, ?\p{Lu}[\p{L} .-]{1,30})?)$/u.exec(
+    /^(?<title>.{2,100}?\S),? (?:in|en|em|à|a|w|we|ve?|в|во|у|i|te|near|près de|bei|nabij|nær|på|tại|ở|di|în|σε|στην?|στο) (?<place>\p{Lu}[\p{L}' .-]{2,30}(?:, ?\p{Lu}[\p{L} .-]{1,30})?)$/u.exec(
       line,
     )?.groups ?? {}
   // Behind "(m/w/d)" only a place may follow so.

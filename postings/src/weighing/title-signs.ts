@@ -22,7 +22,7 @@ const everybody =
 
 /** "Abgeschlossene Ausbildung als Bäcker", "Experience as a baker": what somebody needs who has the job. */
 const asksForSomething =
-  /^(?:abgeschlossene|erfolgreich|mehrjährige|erfahrung|kenntnisse|degree|bachelor|master['’]?s|experience|proven|strong|you are an?|du bist|diplôme|titulación|experiencia|formación|laurea|esperienza|wykształcenie|doświadczenie|vzdělání|praxe|опыт|образование|ervaring|du er uddannet) /iu
+  /^(?:(?:abgeschlossene\p{L}*|erfolgreich\p{L}*|mehrjährige\p{L}*|(?:berufs)?erfahrung|kenntnisse|degree|bachelor|master['’]?s|graduate degree|minimum|at least|experienced? (?:as|in|with)|experience|proven|strong|knowledge|you are an?|du bist|formation|de formation|diplôme|titulaire|niveau|bac ?\+ ?\d|issue?s? d|expérience|maîtrise|connaissances?|titulación|título|titulad[oa]|egresad[oa]|estudios|experiencia|conocimientos?|formación|mínimo|ensino|superior|graduação|cursando|experiência|formação|conhecimentos?|laurea|laureat[oa]|titolo di studio|diploma|esperienza|conoscenza|opleiding|afgeronde?|hbo|mbo|ervaring|kennis|utdanning|utbildning|uddannelse|erfarenhet|erfaring|du er uddannet|koulutus|kokemus\p{L}*|wykształcenie|doświadczenie|znajomość|vzdělání|praxe|znalost|vzdelanie|prax|znalosť|végzettség|tapasztalat|studii|experiență|mezun|deneyim|tecrübe|опыт|образование|высшее|знание|досвід|освіта|вища|знання|опит|висше|πτυχίο|εμπειρία)(?!\p{L})|学历|本科|大专|\d+年以上|経験|学歴|경력|학력)/iu
 
 /** More than any posting has. */
 const maxText = 40_000
@@ -88,7 +88,7 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('line', times > 0)
     sign('several times', times > 1)
     sign('not shown', times === 0 && url !== undefined && !shown.includes(value.toLowerCase()))
-    const isSought = [...kinds].some((kind) => /^(?:cut: wanted|sought in prose|prose)/.test(kind))
+    const isSought = [...kinds].some((kind) => /^(?:cut: wanted|sought|prose)/.test(kind))
     sign(isSought && times === 0 ? 'how far down in a sentence' : 'how far down', at < 999 ? Math.log2(1 + at) : 0)
     sign('first line', at === 0)
     const place = lineKeys.indexOf(key)
@@ -154,7 +154,9 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('digits', /\d{3}/.test(value))
     sign(
       'pronoun',
-      /^(?:we|our|the|your|you|join|why|about|how|what|build|be|wir|unser|nous|notre|werde|devenez)\b/i.test(value),
+      /^(?:we|our|the|your|you|join|why|about|how|what|build|be|wir|unser|nous|notre|werde|devenez|my|du|deine?|sie|ihre?|vous|votre|vos|tu|tus|usted|você|vocês|nossa|nosso|nuestr[oa]|jij|jouw|wij|onze|vi|din|ditt|vår|vores|noi|voi|tuo|tua|nostr[oa]|nasz[ae]?|naši|мы|наш[аи]?|вы|ви|ми|ваш[аи]?)(?!\p{L})/iu.test(
+        value,
+      ),
     )
     sign('only a kind of job', onlyKind.test(value))
     sign('asks for something', asksForSomething.test(value))

@@ -23,6 +23,8 @@ describe('a sentence that looks for somebody', () => {
     ['We are always looking for smart and talented bakers.', 'bakers'],
     ['Nous recherchons un(e) boulanger(ère) motivé(e) pour notre équipe', 'boulanger(ère)'],
     ['I am hiring bakers, drivers and shop assistants for my bakery', 'bakers, drivers and shop assistants'],
+    ['Wij zoeken per direct een ervaren bakker', 'bakker'],
+    ['Contrata-se pedreiro de acabamento', 'pedreiro de acabamento'],
     ['Mình cần tìm Java Developer', 'Java Developer'],
     ['저희와 함께할 디자이너님을 모십니다', '디자이너'],
     ['Are you a passionate Barista looking for a new challenge?', 'Barista'],
