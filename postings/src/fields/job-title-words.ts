@@ -21,7 +21,9 @@ export const wholeWords = `
   choreographer filmmaker headteacher registrar examiner appraiser assessor auctioneer solicitor barrister conveyancer notary detective investigator scheduler expeditor
   draughtsman draftsman groundworker toolmaker polisher finisher bookbinder proofreader columnist coach referee masseur masseuse cosmetologist aesthetician esthetician groomer florist
   forester arborist deckhand sailor skipper stevedore handler sorter boilermaker lineman worker caseworker custodian porter valet busser bellhop seamstress
-  upholsterer cabinetmaker glazier tiler contractor generalist treasurer scholar fellowship traineeship secondee paraprofessional paraeducator anesthesiologist anaesthetist
+  advocate organist choirmaster cantor chaplain pastor vicar rector dean provost warden brewer distiller winemaker tailor weaver butler enumerator facilitator mentor mediator evaluator invigilator
+  proctor commissioner magistrate judge bailiff usher constable sergeant modeler modeller sculptor jeweller jeweler watchmaker goldsmith optician osteopath chiropractor podiatrist orthodontist
+  pediatrician paediatrician obstetrician setter turner roaster barback shopkeeper keyholder foreperson tradesperson craftsman upholsterer cabinetmaker glazier tiler contractor generalist treasurer scholar fellowship traineeship secondee paraprofessional paraeducator anesthesiologist anaesthetist
 
   entwickler ingenieur leiter leitung berater kaufmann kauffrau kaufleute referent redakteur praktikant praktikum werkstudent
   techniker verkäufer fahrer koch köchin bäcker bäckermeister assistent assistenz pfleger buchhalter arzt ärztin facharzt maler konditor metzger fleischer friseur

@@ -7,6 +7,7 @@ import { positionInProse } from '../fields/position-in-prose.ts'
 import { isListTitle, namesPage } from '../text/generic-title.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import type { Sight } from './sight.ts'
+import { isFarewell, isOfPerson } from './title-clauses.ts'
 import { maxLine, titlesSoughtIn, titlesWithin } from './title-cuts.ts'
 import { isTitleLabel } from './title-ends.ts'
 import { knownIn } from './title-names.ts'
@@ -52,7 +53,8 @@ const isNoTitle = (value: string): boolean =>
       goesOn.test(part) ||
       /(?:\?|…|\.{3})$/.test(part) ||
       isLocation(part) ||
-      isCodeOrDated(part),
+      isCodeOrDated(part) ||
+      isOfPerson(part),
   ) ||
   (hasLegalForm(value) && !jobTitleWord.test(value))
 
@@ -97,7 +99,11 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     if (/[\p{L}\d]@[\w-]+\.\w/u.test(value)) return
     // "Link: https://…" above a posting that somebody pasted.
     if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=|\/[\w.-]+\.(?:md|txt|pdf|ya?ml)$/u.test(value)) return
-    if ((kind !== 'rules' || namesPage(value) || isCodeOrDated(value) || goesOn.test(value)) && isNoTitle(value)) return
+    if (
+      (kind !== 'rules' || namesPage(value) || isCodeOrDated(value) || isOfPerson(value) || goesOn.test(value)) &&
+      isNoTitle(value)
+    )
+      return
     if (value.length < 2 || value.length > 160 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))
       return
     const each: Found = found.get(key) ?? { spellings: new Map(), kinds: new Set(), at }
@@ -139,7 +145,10 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   }
   subheadings.slice(0, 25).forEach((head) => add(head, 'subheading'))
   add(titleAboveFacts(lines), 'above facts')
+  const farewell = lines.findIndex(isFarewell)
   lines.slice(0, maxLines).forEach((line, index) => {
+    // "Best regards", "Ada Brot", "Head Baker"
+    if (farewell > 2 && index > farewell && index < farewell + 5) return
     const [, after] = sought.exec(line) ?? []
     // "Requiere: experiencia" looks for no title.
     const isTop = index < 8 && after !== undefined && after.split(' ').length < 6

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasClause, isTask, namesPerson, upToClause } from './title-clauses.ts'
+import { hasClause, isFarewell, isOfPerson, isTask, namesPerson, upToClause } from './title-clauses.ts'
 
 describe('a sentence', () => {
   it.each([
@@ -31,3 +31,18 @@ it.each([
   ['Ansprechpartner Dr. Ada Brot', true],
   ['Pastry Chef', false],
 ])('%s names somebody: %s', (text, is) => expect(namesPerson(text)).toBe(is))
+
+it.each([
+  ['From: Ada Brot, Head Baker', true],
+  ['Prof. Dr. Ada Brot', true],
+  ['Ada K. Brot, Krume University', true],
+  ['Professor of Bread', false],
+  ['Pastry Chef', false],
+])('%s is of a person: %s', (line, is) => expect(isOfPerson(line)).toBe(is))
+
+it.each([
+  ['Best regards,', true],
+  ['Mit freundlichen Grüßen', true],
+  ['С уважением,', true],
+  ['Thanks to our bakers', false],
+])('%s says farewell: %s', (line, is) => expect(isFarewell(line)).toBe(is))

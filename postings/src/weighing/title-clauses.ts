@@ -49,6 +49,23 @@ export const isTask = (text: string): boolean =>
     text,
   )
 
+/** "From: Ada Brot, Head Baker", "Dr. Ada Brot", "Ada K. Brot, Krume University": a line of somebody, never of a job. */
+export const isOfPerson = (line: string): boolean =>
+  /^(?:from|to|cc|bcc|sent|date|reply-to|editors?|moderators?|contact(?: person| name)?|posted by|written by|published by|author|signed|hiring manager|recruiter|ansprechpartner\p{L}*|kontakt(?:person)?|contacto?|contato|contatt[oi]|referente|contactpersoon|yhteyshenkilö\p{L}*|kontaktné?á? osoba|kontaktní osoba|osoba kontaktowa|kapcsolattartó|yetkili|контакт\p{L}*|担当者|採用担当者?|联系人|聯絡人|담당자)\s?[:：]/iu.test(
+    line,
+  ) ||
+  /^(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herr|Frau|Sr|Sra|Dott|Mgr|Ing)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+(?:\s|,|$)/u.test(
+    line,
+  ) ||
+  /\p{Lu}\p{Ll}+ \p{Lu}\. \p{Lu}\p{Ll}+,/u.test(line)
+
+/** "Best regards," and "Mit freundlichen Grüßen": below stands who wrote it. */
+export const isFarewell = (line: string): boolean =>
+  line.length < 50 &&
+  /^(?:(?:kind|best|warm|many)(?:est)? regards|regards|sincerely|yours (?:sincerely|faithfully|truly)|thanks|thank you|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|herzliche) grüße|bien cordialement|cordialement|bien à vous|(?:un )?(?:cordial )?saludos?|atentamente|atenciosamente|cumprimentos|cordiali saluti|distinti saluti|met vriendelijke groet\p{L}*|(?:med )?(?:venlig|vennlig|vänlig|bästa) ?h[ia]lsning\p{L}*|mvh|terveisin|z poważaniem|pozdrawiam|s pozdravem|s pozdravom|üdvözlettel|cu stimă|saygılarımla|с уважением|з повагою|с уважение|с поштовањем|s poštovanjem|με εκτίμηση|trân trọng)[,.! ]*$/iu.test(
+    line,
+  )
+
 /** "Ada K. Brot, Krume University", "Prof. Dr. Ada Brot", "Mr. Brot": who somebody is. */
 export const namesPerson = (text: string): boolean =>
   /(?:^|[\s,:(])\p{Lu}\p{Ll}+ (?:\p{Lu}\. ){1,2}\p{Lu}\p{Ll}+|(?:^|[\s,:(])(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herrn?|Frau|Sra?|Dott(?:\.ssa)?|Ing|Mgr|Hr|Fru)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+/u.test(

@@ -15,6 +15,7 @@ describe('a title ends before', () => {
     ['Pastry Chef https://krume.example/jobs', 'Pastry Chef'],
     ['Pastry Chef #graz #bread', 'Pastry Chef'],
     ['Konditor (12.05.2026)', 'Konditor'],
+    ['boulanger basé·e à Lyon', 'boulanger'],
     ['Pastry Chef May 2026', 'Pastry Chef'],
     ['Postdoc in Bread; University of Graz', 'Postdoc in Bread'],
   ])('%s', (said, title) => expect(withoutEnds(said)).toBe(title))
@@ -37,6 +38,7 @@ describe('a title begins behind', () => {
     ['Als Dakkapel Monteur', 'Dakkapel Monteur'],
     ['En tant que boulanger', 'boulanger'],
     ["Krume's next Pastry Chef", 'Pastry Chef'],
+    ['One postdoc position in bread science', 'postdoc position in bread science'],
     ['[HIRING] Pastry Chef', 'Pastry Chef'],
     ['[Krume] 사무직 사원', '사무직 사원'],
     ['UN TECHNICIEN DE FOUR H/F', 'TECHNICIEN DE FOUR H/F'],

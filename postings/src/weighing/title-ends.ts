@@ -92,7 +92,9 @@ const inSentence =
 /** "Full-time baker", "Part time pastry chef" */
 const hoursInFront =
   /^(?:(?:a )?(?:full|part)[- ]?time(?: (?:or|and|\/) (?:full|part)[- ]?time)?|vollzeit|teilzeit|voltijd|deltijd|heltid|deltid)[,:]? (?=\p{L})/iu
-/** "[HIRING] Baker, "【急募】パン職人" */
+/** "One postdoc position in ecology" */
+const oneOf = /^(?:one|an?|1) (?=.{2,80}(?<!\p{L})(?:position|post|vacancy|fellowship)(?!\p{L}))/iu
+/** "[HIRING] Baker", "【急募】パン職人" */
 const hiringTag =
   /^[[(【（](?:(?:we are |now )?hiring|jobs?|urgent|paid|vacancy|new|hot|job offer|stellenangebot|oferta|vaga|emploi|offre|lavoro|praca|вакансия|вакансія|急募|急招|急聘|招聘|诚聘|徵才|募集|求人|구인|채용|모집)[\])】）]\s*(?=[\p{L}\p{N}])/iu
 
@@ -109,9 +111,10 @@ const behindTag = (text: string): string | undefined => {
 }
 
 const behindAnnouncement = (text: string): string | undefined => {
-  for (const front of [hiringTag, hoursInFront, announcement, inRole, oneOfUs, inSentence]) {
+  for (const front of [hiringTag, oneOf, hoursInFront, announcement, inRole, oneOfUs, inSentence]) {
     const title = text.replace(front, '')
-    if (title !== text && jobTitleWord.test(title) && (front === hiringTag || !saysMore.test(title))) return title
+    if (title !== text && jobTitleWord.test(title) && (front === hiringTag || front === oneOf || !saysMore.test(title)))
+      return title
   }
   return undefined
 }
@@ -186,10 +189,13 @@ const addressOrDate =
 /** "Baker May 2015", "Bäcker – März 2026" */
 const month = String.raw`(?:jan|feb|fev|fév|m[aä]r|mar|apr|avr|abr|ma[iy]|mag|jun|juin|giu|jul|juil|lug|aug|ag[oô]|août|sep|set|o[ck]t|ott|nov|de[czs]|dé[cz]|dic|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|бер|кві|тра|чер|лип|сер|вер|жов|лис|гру)\p{Ll}{0,6}\.?`
 const monthBehind = new RegExp(String.raw`[\s,(–-]{1,4}${month} 20\d\d\)?$`, 'iu')
+/** "Boulanger basé·e à Lyon", "Baker based in Graz" */
+const basedIn =
+  /[\s,(–-]{1,3}(?:based|located|bas[ée](?:[·.(/-]?e\)?)?s?|situé(?:[·.(/-]?e\)?)?|gevestigd|ansässig|mit sitz|con (?:base|sede)|com (?:base|sede)|localizad[oa])(?:\s(?:in|at|near|à|en|em|a|te)\s\S.{1,60})?$/iu
 /** "Postdoc in Ecology; University of Graz": nothing in a title is set apart so. */
 const semicolon = /;\s\S.{3,}$/u
 
-const behind = [marksBehind, addressOrDate, monthBehind, howMany, share]
+const behind = [marksBehind, addressOrDate, monthBehind, basedIn, howMany, share]
 const withoutEndsBehind = (text: string): string => behind.reduce((left, end) => left.replace(end, ''), text)
 
 const beforeSemicolon = (text: string): string | undefined => {

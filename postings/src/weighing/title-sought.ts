@@ -152,7 +152,7 @@ const han = {
 }
 const korean = {
   mark: /(?: ?분들?)?(?:[을를] ?| )(?:모집|채용|구인)/u,
-  before: /[,.!:] |에서 |할 |하는 |위한 |저희 |회사 |우리 |당사 /u,
+  before: /[,.!:] |에서 |할 |실 |하는 |위한 |저희 |회사 |우리 |당사 /u,
 }
 /** Verbs, so that the line is no title itself. */
 const koreanVerb = {
