@@ -38,7 +38,7 @@ export const wordEndings: Inflected[] = [
   utvecklare udvikler utvikler ingenjör ingeniør konsult konsulent medarbetare medarbejder medarbeider säljare sælger selger sköterska plejerske pleier läkare
   ledare leder mekaniker snickare tømrer assistent rådgiver rådgivare handläggare behandler montør montör pædagog pedagog arbetare arbejder
   förare skötare vårdare biträde samordnare utredare planerare arkitekt strateg chef ansvarig lærer læge tekniker forskare forsker stipendiat medhjælper hjælper behandlare
-  programmerare programmør handledare administratör
+  programmerare programmør handledare administratör chaufför chauffør sjåfør operatör operatør inspektör inspektør
 `,
   },
   {

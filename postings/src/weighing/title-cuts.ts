@@ -15,13 +15,15 @@ const label = String.raw`(?:vacancy|vacature|opening|posts?|position|role|job|jo
 
 const cuts: Record<string, RegExp> = {
   // "Let's begin! Baker", "Join us: Baker"
-  sentence: /[!.:：]\s?(?<title>[^!.:：]{2,100})$/u,
+  sentence: /(?:[!:：]|(?<=\p{L}{4}|[)\d])\.)\s?(?<title>[^!.:：]{2,100})$/u,
   // "Baker (14588)", "Baker #R-4711", "Baker [A12]"
   number: /^(?<title>.{2,110}\S) ?[([#][\p{L}\p{N} _-]{0,8}\d[\w-]{0,14}[)\]]?$/u,
   // "Baker (Graz)", "Baker (full time)"
   aside: /^(?<title>.{2,110}\S) ?[([（【](?<aside>[^()（）[\]【】]{1,40})[)\]）】]$/u,
   // "神州（前端开发经理）"
   bracketed: /^\P{L}{0,3}(?<rest>[^()（）【】]{2,40})[(（【](?<title>[^()（）【】]{3,50})[)）】]$/u,
+  // "За длъжността „Пекар“ в Русе"
+  quoted: /["“„«「『](?<title>[^"“”„«»「」『』]{3,60})["”“»」』]/u,
   // "[Graz] Baker", "【急募】パン職人"
   tag: /^(?:[[(【（«][^\])】）»]{1,40}[\])】）»]\s*){1,3}(?<title>.{2,110})$/u,
   // "Krume/Jobs/Baker", "Home > Jobs > Baker"
@@ -49,7 +51,7 @@ const cuts: Record<string, RegExp> = {
   first: /^(?<title>\p{L}[^,|–—]{2,120}?)(?:,| [|–—-]) /u,
   // "Baker Wanted", "Baker Full-time", "Baker New"
   after: new RegExp(
-    String.raw`^(?<title>\p{L}.{2,80}?)(?:[ –—-]{1,3}(?:available|iş [iİ]lanı|[iİ]lanı|à pourvoir|zu besetzen|disponible|disponível|verified|new|featured|urgent|(?:wanted|needed|required|sought|gesucht|gezocht|recherchée?s?|sökes|søges|søkes)(?: (?:in|for|at|by|für|bei|til|till|voor|pour|à|to|immediately|urgently|asap|ab) .{2,60})?|apply(?: now)?|position|role|opening|vacancy|jobs?|job ad|job description|stelle|stellenangebot|stellenanzeige|jobangebot|haetaan|hledáme|hledám|aranıyor|keresünk|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx]|(?:in |à |a |w |på |na |en |em |mit )?(?:${hours})(?:${andHours})*)| ?\((?:${hours})(?:${andHours})*\))[!. ]*$`,
+    String.raw`^(?<title>\p{L}.{2,80}?)(?:[ –—-]{1,3}(?:available|iş [iİ]lanı|[iİ]lanı|à pourvoir|zu besetzen|disponible|disponível|verified|new|featured|urgent|(?:wanted|needed|required|sought|gesucht|gezocht|recherchée?s?|sökes|søges|søkes)(?: (?:in|for|at|by|für|bei|til|till|voor|pour|à|to|immediately|urgently|asap|ab) .{2,60})?|apply(?: now)?|position|role|opening|vacancy|jobs?|job ad|job description|stelle|stellenangebot|stellenanzeige|jobangebot|haetaan|hledáme|hledám|aranıyor|keresünk|m\/w\/d|[mwfd]\/[mwfd]\/[mwfdx]|(?:in |à |a |w |på |na |en |em |mit )?(?:${hours})(?:${andHours})*)| ?\((?:${hours})(?:${andHours})*\))(?: (?:omgående|snarest|sofort|dringend|urgently|asap))?(?: ?\([mwfdx/|* ]{3,9}\))?[!. ]*$`,
     'iu',
   ),
   // "Baker 🚀", "🔥 Baker"

@@ -16,6 +16,7 @@ describe('a title ends before', () => {
     ['Pastry Chef #graz #bread', 'Pastry Chef'],
     ['Konditor (12.05.2026)', 'Konditor'],
     ['boulanger basé·e à Lyon', 'boulanger'],
+    ['Thợ bánh kế toán (lương 12-15tr)', 'Thợ bánh kế toán'],
     ['Pastry Chef May 2026', 'Pastry Chef'],
     ['Postdoc in Bread; University of Graz', 'Postdoc in Bread'],
   ])('%s', (said, title) => expect(withoutEnds(said)).toBe(title))
@@ -67,6 +68,7 @@ it.each([
   'Cargo Pilot',
   'Pastry Chef II',
   '[Senior] Pastry Chef',
+  'As our Pastry Chef you will bake',
   'Vaga de Padeiro na Krume, Lisboa',
   '[Graz] Pastry Chef at Krume',
 ])('%s stays', (title) => expect(withoutEnds(title)).toBe(title))

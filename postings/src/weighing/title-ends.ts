@@ -3,6 +3,7 @@
 import { jobTitleWord, levelWord } from '../fields/job-title.ts'
 import { moneyIn } from '../fields/money.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
+import { hasClause } from './title-clauses.ts'
 
 export const article: string = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
 
@@ -55,7 +56,7 @@ const behindLabelAlone = (text: string): string | undefined => {
 /** What a posting calls itself, or what it says of who has the job: "Vaga de Padeiro", "Qualifications of a Baker". */
 const announcements = [
   // "Walk-in interview for the post of Baker"
-  String.raw`.{2,70}? (?:for the (?:post|position|role|job|vacancy)s? of|pour (?:le|un) poste de|para el (?:puesto|cargo) de|para la vacante de|para (?:a vaga|o cargo|a função) de|per (?:il ruolo|la posizione|la figura) di|für die (?:stelle|position) (?:als|eine[rs])|voor de functie van|na stanowisko|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|pentru (?:postul|funcția) de|на (?:должность|позицию|вакансию|посаду|позиция)|untuk posisi|cho vị trí|till tjänsten som|til stillingen som)`,
+  String.raw`.{2,70}? (?:for the (?:post|position|role|job|vacancy)s? of|pour (?:le|un) poste de|para el (?:puesto|cargo) de|para la vacante de|para (?:a vaga|o cargo|a função) de|per (?:il ruolo|la posizione|la figura) di|für die (?:stelle|position) (?:als|eine[rs])|voor de functie van|na stanowisko|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|pentru (?:postul|funcția) de|на (?:должность|позицию|вакансию|посаду|позиция)|за (?:длъжността|позицията|позиция)|untuk posisi|cho vị trí|till tjänsten som|til stillingen som)`,
   // English
   String.raw`(?:job |career |urgent )?(?:vacanc(?:y|ies)|openings?|opportunit(?:y|ies)|offer|recruitment|requirement)(?: announcement| notice)? (?:for|of)(?: the)?(?: (?:post|position|role)s?(?: of)?)?|vacancy|(?:the )?(?:role|position|post|job|job title) (?:of|as)|(?:brief )?(?:job descriptions?|descriptions?|details|qualifications?|requirements?|eligibility|responsibilities|duties|tasks|skills|duties and responsibilities|roles? and responsibilities|terms of reference)(?: required| needed| details)? (?:of|for|about|as)(?: the)?(?: (?:post|position|role)s?(?: of)?)?|working as|work as|hiring for|join us as`,
   // German, Dutch
@@ -113,7 +114,11 @@ const behindTag = (text: string): string | undefined => {
 const behindAnnouncement = (text: string): string | undefined => {
   for (const front of [hiringTag, oneOf, hoursInFront, announcement, inRole, oneOfUs, inSentence]) {
     const title = text.replace(front, '')
-    if (title !== text && jobTitleWord.test(title) && (front === hiringTag || front === oneOf || !saysMore.test(title)))
+    if (
+      title !== text &&
+      jobTitleWord.test(title) &&
+      (front === hiringTag || front === oneOf || !(saysMore.test(title) || hasClause(title)))
+    )
       return title
   }
   return undefined
@@ -192,10 +197,13 @@ const monthBehind = new RegExp(String.raw`[\s,(–-]{1,4}${month} 20\d\d\)?$`, '
 /** "Boulanger basé·e à Lyon", "Baker based in Graz" */
 const basedIn =
   /[\s,(–-]{1,3}(?:based|located|bas[ée](?:[·.(/-]?e\)?)?s?|situé(?:[·.(/-]?e\)?)?|gevestigd|ansässig|mit sitz|con (?:base|sede)|com (?:base|sede)|localizad[oa])(?:\s(?:in|at|near|à|en|em|a|te)\s\S.{1,60})?$/iu
+/** "Kế toán (lương 12-15tr)", "Baker (pay by experience)" */
+const payAside =
+  /\s?[(（](?:lương|salary|pay|wage|gehalt|lohn|salaire|sueldo|salario|salário|stipendio|plat|mzda|płaca|zarobki|lön|løn|lønn|palkka|fizetés|bér|salariu|maaş|зп|з\/п|зарплата|оклад|ставка|заплата|плата|月薪|薪资|薪資|年収|月給|時給|급여|연봉|gaji)[^()（）]{2,40}[)）]$/iu
 /** "Postdoc in Ecology; University of Graz": nothing in a title is set apart so. */
 const semicolon = /;\s\S.{3,}$/u
 
-const behind = [marksBehind, addressOrDate, monthBehind, basedIn, howMany, share]
+const behind = [marksBehind, addressOrDate, monthBehind, basedIn, payAside, howMany, share]
 const withoutEndsBehind = (text: string): string => behind.reduce((left, end) => left.replace(end, ''), text)
 
 const beforeSemicolon = (text: string): string | undefined => {

@@ -12,7 +12,7 @@ export type Known = {
   isPlace: (part: string) => boolean
 }
 
-const separator = /(?<!\s)\s+[|｜–—―·•∙~-]{1,2}\s+|[|｜]/u
+const separator = /(?<!\s)\s+[|｜–—―·•∙~-]{1,2}\s+|\s?[◆◇★☆■□●♪]\s?|[|｜]/u
 
 /** How much, where from and by what contract one works. */
 export const hours = String.raw`(?:full|part|parti)[- ]?time|partime|fulltime|vollzeit|teilzeit|minijob|(?:un)?befristet|festanstellung|remote|home ?office|hybrid|hybride|híbrido|ibrido|on-?site|presencial|remoto|cdi|cdd|clt|pj|b2b|uop|temps (?:plein|partiel)|tiempo completo|medio tiempo|jornada completa|tempo (?:integral|pieno)|voltijd|deltijd|heltid|deltid|pełny etat|plný úvazek|полный день|удал[её]нно|удаленка|офис|全职|兼职|全職|兼職|正社員|契約社員|远程|정규직|계약직|toàn thời gian|bán thời gian|πλήρους απασχόλησης|μερικής απασχόλησης|πλήρης απασχόληση|tam zamanlı|yarı zamanlı|uzaktan|kokoaikainen|osa-aikainen|etätyö|zdalnie|na dálku|hibrid|work from home|wfh`

@@ -9,7 +9,7 @@ export const verbs: string = [
   // English
   String.raw`(?:is|are|['’]re|['’]s|am)? ?(?:now |currently |actively )?(?:hiring|seeking|recruiting|looking for|looking to (?:hire|add|recruit)|searching for|in search of|in need of|on the lookout for)|hires?|seeks|wants to hire|we need|needs(?= an? )|invites? applications for`,
   // German, Dutch
-  String.raw`sucht|suchen|suche|brauchen|gesucht(?: wird| werden)?|stellen (?:wir )?ein|besetzen(?: wir)?|werde|zoekt|zoeken|zoek|op zoek naar|gezocht|werven`,
+  String.raw`sucht|suchen|suche|brauchen|gesucht(?: wird| werden)?|stellen (?:wir )?ein|besetzen(?: wir)?|werde|zoekt|zoeken|zoek|gevraagd|op zoek naar|gezocht|werven`,
   // French
   String.raw`recherche|recherchons|recherchent|recrute|recrutons|recrutent|cherche|cherchons|embauche|embauchons|à la recherche d(?:e |['’])|besoin d(?:e |['’])|je cherche|devenez|deviens`,
   // Spanish, Portuguese
@@ -35,13 +35,13 @@ export const verbs: string = [
 const question =
   /(?<!\p{L})(?:are you an?|bist du|sind sie|êtes-vous|vous êtes|es-tu|tu es|¿?eres|você é|sei un['’a]?|ben jij|bent u|är du|er du|oletko|jesteś|jsi|jste|ești|вы|ты|ти|ви) (?<said>[^,.;:!?]{3,80})\s?\?/iu
 const verb = new RegExp(
-  String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}]|-\p{L})|诚聘|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|在找|正在找|想找|急需|急寻|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
+  String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}]|-\p{L})|诚聘|(?<=\s)徵(?=\s)|急徵|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|在找|正在找|想找|急需|急寻|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
   'giu',
 )
 
 /** What stands between the verb and the title, and says nothing of it. */
 const lead = new RegExp(
-  String.raw`^(?:[\s:：–—-]+|(?:\d{1,3}(?= \p{L}{3})|gấp|thêm|per direct|op korte termijn|(?:pour|para|per|voor|do|till|til|für|for) (?:notre|nos|son|sa|ses|nuestr[oa]s?|su|sus|nossa?|nosso|a sua|o seu|la nostra|il nostro|la propria|il proprio|onze|ons|naszego|naszej|vår[at]?|vores|våre|our|its|seine[nr]?|ihre[nr]?) [\p{L}'’-]{2,20}(?: (?:de|à|en|di|a|in|i|w|em|no|na|of) \p{L}[\p{L}-]{1,20})?,?|an?|the|our|your|one|two|three|another|several|un[.·(/]e\)?|un\/(?:una|une|a)|uno\/a|um\/(?:uma|a)|ein[/*:(]e\)?[nr]?|eine[/*:(][nr]\)?|une?|una?|uno|um|uma|um\(a\)|un\(a\)|unos|unas|des|son|sa|notre|eine[nrsm]?|ein|mehrere|een|en|et|ett|egy|jednego|jedną|jednu|jednoho|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:zeitpunkt|termin)|für unser(?:en|e|em)? \p{L}{3,20}(?: (?:in|bei) \p{Lu}\p{L}{2,20})?|zur (?:verstärkung|unterstützung)(?: unsere[sr])? \p{L}{3,25}|wir|vi|we|wij|je|jou|jouw|de|het|nous|noch|nog|enkele|einige|dich als|dich|sie als|als|new|more|currently|now|also|immediately|always|to hire|to join us as|for|the (?:role|position|post) of|(?:role|position|post) of|for the (?:role|position|post) of|actuellement|aujourd['’]hui|un profil(?: de)?|pour le poste de|poste de|d['’]une?|actualmente|personal para|persona para|para (?:el puesto|la posición|a vaga|o cargo) de|atualmente|per (?:il ruolo|la posizione) di|figura di|nu|just nu|nå|en ny|aktualnie|obecnie|os[oó]b[ayę]?|kandydat(?:a|ów|ki)?|pracownik(?:a|ów)|na stanowisko|na stanowiska|na pozycję|kolegu|kolegyni|kolegov|posilu|kandid[áa]t[ay]|nového|novou|novú|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|na poziciju|za (?:poziciju|radno mesto|radno mjesto)|u (?:svoj|naš) tim|в (?:нашу |свою )?команду|до (?:нашої )?команди|сотрудника|человека|кандидата|на (?:должность|позицию|вакансию|посаду|роль|работу|роботу)|опит(?:ен|на|ни)|έμπειρ[οη]ς?|segera|на позицію|сейчас|зараз|activement|aktivně|zkušen(?:ého|ou)|skúsen(?:ého|ú)|doświadczon(?:ego|ą|ych)|опытн(?:ого|ую|ых)|досвідчен(?:ого|у|их)|талановит(?:ого|у|их)|талантлив(?:ого|ую|ых)|seorang|một|nhân sự|عن|إلى|على)(?:[\s:：]+|(?<=['’]))|[一两几]?[名位个])`,
+  String.raw`^(?:[\s:：–—-]+|(?:\d{1,3}(?= \p{L}{3})|gấp|thêm|per direct|op korte termijn|(?:pour|para|per|voor|do|till|til|für|for) (?:notre|nos|son|sa|ses|nuestr[oa]s?|su|sus|nossa?|nosso|a sua|o seu|la nostra|il nostro|la propria|il proprio|onze|ons|naszego|naszej|vår[at]?|vores|våre|our|its|seine[nr]?|ihre[nr]?) [\p{L}'’-]{2,20}(?: (?:de|à|en|di|a|in|i|w|em|no|na|of) \p{L}[\p{L}-]{1,20})?,?|an?|the|our|your|one|two|three|another|several|un[.·(/]e\)?|un\/(?:una|une|a)|uno\/a|um\/(?:uma|a)|ein[/*:(]e\)?[nr]?|eine[/*:(][nr]\)?|une?|una?|uno|um|uma|um\(a\)|un\(a\)|unos|unas|des|son|sa|notre|eine[nrsm]?|ein|mehrere|een|en|et|ett|egy|jednego|jedną|jednu|jednoho|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:zeitpunkt|termin)|für unser(?:en|e|em)? \p{L}{3,20}(?: (?:in|bei) \p{Lu}\p{L}{2,20})?|zur (?:verstärkung|unterstützung)(?: unsere[sr])? \p{L}{3,25}|wir|vi|we|wij|je|jou|jouw|de|het|nous|noch|nog|enkele|einige|deg som er|dig som är|dig,? (?:som|der) er|do (?:našeho |nášho |naszego )?(?:týmu|tímu|zespołu|kolektivu)|dich als|dich|sie als|als|new|more|currently|now|also|immediately|always|to hire|to join us as|for|the (?:role|position|post) of|(?:role|position|post) of|for the (?:role|position|post) of|actuellement|aujourd['’]hui|un profil(?: de)?|pour le poste de|poste de|d['’]une?|actualmente|personal para|persona para|para (?:el puesto|la posición|a vaga|o cargo) de|atualmente|per (?:il ruolo|la posizione) di|figura di|nu|just nu|nå|en ny|aktualnie|obecnie|os[oó]b[ayę]?|kandydat(?:a|ów|ki)?|pracownik(?:a|ów)|na stanowisko|na stanowiska|na pozycję|kolegu|kolegyni|kolegov|posilu|kandid[áa]t[ay]|nového|novou|novú|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|na poziciju|za (?:poziciju|radno mesto|radno mjesto)|u (?:svoj|naš) tim|в (?:нашу |свою )?команду|до (?:нашої )?команди|сотрудника|человека|кандидата|на (?:должность|позицию|вакансию|посаду|роль|работу|роботу)|опит(?:ен|на|ни)|έμπειρ[οη]ς?|segera|на позицію|сейчас|зараз|activement|aktivně|zkušen(?:ého|ou)|skúsen(?:ého|ú)|doświadczon(?:ego|ą|ych)|опытн(?:ого|ую|ых)|досвідчен(?:ого|у|их)|талановит(?:ого|у|их)|талантлив(?:ого|ую|ых)|seorang|một|nhân sự|عن|إلى|على)(?:[\s:：]+|(?<=['’]))|[一两几]?[名位个])`,
   'iu',
 )
 
@@ -93,7 +93,7 @@ const severalIn = (said: string): string | undefined => {
 const titlesAfter = (said: string): string[] => {
   let rest = said.slice(0, maxTitle + 80)
   for (let count = 0; count < maxFillers && lead.test(rest); count++) rest = rest.replace(lead, '')
-  const [everybody = ''] = /^[^,.;:]{2,80}?\((?:\p{L}\s?[/|*]\s?){1,3}[\p{L}*]\)/u.exec(rest) ?? []
+  const [everybody = ''] = /^[^,.;:!?]{2,80}?\((?:\p{L}\s?[/|*]\s?){1,3}[\p{L}*]\)/u.exec(rest) ?? []
   if (everybody !== '') return [everybody]
   const whole = rest.slice(0, end.exec(rest)?.index ?? rest.length).trim()
   const short = whole.slice(0, goesOn.exec(whole)?.index ?? whole.length).trim()
@@ -197,7 +197,7 @@ const soughtFirst = new RegExp(
   'iu',
 )
 const soughtLast = new RegExp(
-  String.raw`^(?<said>\p{L}[^,.;:!?|()–—]{3,60}?) (?:${certainly}|needed|recherchée?s?|aranıyor|keresünk|hledáme|hľadáme)[!. ]*$`,
+  String.raw`^(?<said>\p{L}[^,.;:!?|()–—]{3,60}?) (?:${certainly}|needed|recherchée?s?|aranıyor|keresünk|hledáme|hľadáme)(?: (?:omgående|snarest|sofort|dringend|urgently|asap|per direct))?[!. ]*$`,
   'iu',
 )
 
