@@ -34,7 +34,7 @@ export const wholeWords = `
   sachbearbeiter fachangestellte fachangestellter angestellte angestellter mfa zfa pta mta spüler rezeptionist portier pförtner wachmann schmied klempner installateur spengler glaser
   fliesenleger bodenleger gerüstbauer stuckateur steinmetz kommissionierer packer verpacker maschinist zerspaner werkzeugmacher uhrmacher schuhmacher optiker augenoptiker logopäde
   logopädin podologe podologin winzer landwirt forstwirt diakon pfarrer dolmetscher übersetzer lektor texter kameramann cutter einkäufer vertriebler beamter beamtin
-  beamte bürgermeister wissenschaftler wissenschaftlerin professur juniorprofessur küchenchef souschef verkaufstalent reinigungskraft putzkraft haushaltshilfe küchenhilfe spülkraft
+  beamte bürgermeister wissenschaftler wissenschaftlerin professur juniorprofessur küchenchef souschef verkaufstalent reinigungskraft putzkraft teilzeitkraft vollzeitkraft saisonkraft haushaltshilfe küchenhilfe spülkraft
 
   développeur développeuse ingénieur ingénieure responsable chargé chargée technicien technicienne vendeur vendeuse comptable infirmier infirmière
   conseiller conseillère boulanger boulangère stagiaire stage alternance directeur directrice gestionnaire architecte concepteur conceptrice graphiste rédacteur

@@ -37,6 +37,7 @@ it.each([
   ['Prof. Dr. Ada Brot', true],
   ['Ada K. Brot, Krume University', true],
   ['Professor of Bread', false],
+  ['Sr. Pastry Chef', false],
   ['Pastry Chef', false],
 ])('%s is of a person: %s', (line, is) => expect(isOfPerson(line)).toBe(is))
 

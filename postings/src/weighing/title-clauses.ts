@@ -54,7 +54,7 @@ export const isOfPerson = (line: string): boolean =>
   /^(?:from|to|cc|bcc|sent|date|reply-to|editors?|moderators?|contact(?: person| name)?|posted by|written by|published by|author|signed|hiring manager|recruiter|ansprechpartner\p{L}*|kontakt(?:person)?|contacto?|contato|contatt[oi]|referente|contactpersoon|yhteyshenkilö\p{L}*|kontaktné?á? osoba|kontaktní osoba|osoba kontaktowa|kapcsolattartó|yetkili|контакт\p{L}*|担当者|採用担当者?|联系人|聯絡人|담당자)\s?[:：]/iu.test(
     line,
   ) ||
-  /^(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herr|Frau|Sr|Sra|Dott|Mgr|Ing)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+(?:\s|,|$)/u.test(
+  /^(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herr|Frau|Sra|Dott)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+(?:\s|,|$)/u.test(
     line,
   ) ||
   /\p{Lu}\p{Ll}+ \p{Lu}\. \p{Lu}\p{Ll}+,/u.test(line)
@@ -68,6 +68,6 @@ export const isFarewell = (line: string): boolean =>
 
 /** "Ada K. Brot, Krume University", "Prof. Dr. Ada Brot", "Mr. Brot": who somebody is. */
 export const namesPerson = (text: string): boolean =>
-  /(?:^|[\s,:(])\p{Lu}\p{Ll}+ (?:\p{Lu}\. ){1,2}\p{Lu}\p{Ll}+|(?:^|[\s,:(])(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herrn?|Frau|Sra?|Dott(?:\.ssa)?|Ing|Mgr|Hr|Fru)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+/u.test(
+  /(?:^|[\s,:(])\p{Lu}\p{Ll}+ (?:\p{Lu}\. ){1,2}\p{Lu}\p{Ll}+|(?:^|[\s,:(])(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herrn?|Frau|Sra|Dott(?:\.ssa)?|Hr|Fru)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+/u.test(
     text,
   )

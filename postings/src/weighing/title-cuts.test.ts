@@ -35,7 +35,7 @@ describe('a line that says more than its title', () => {
     ['Pastry Chef [Krume Labs]', 'aside: Pastry Chef'],
     ['克鲁姆（前端开发经理）', 'bracketed: 前端开发经理'],
     ['3 Post-Doc Positions at Krume', 'at: Post-Doc Positions'],
-    ['Фирма Круме търси човек за длъжността „Пекар“ в Русе', 'quoted: Пекар'],
+    ['Фирма „Круме“ търси човек за длъжността „Пекар“ в Русе', 'quoted: Пекар'],
     ['Konditor gesucht (m/w/d)', 'after: Konditor'],
     ['Pastry Chef available', 'after: Pastry Chef'],
     ['Pastry Chef πλήρους απασχόλησης', 'after: Pastry Chef'],

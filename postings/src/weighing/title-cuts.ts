@@ -22,8 +22,6 @@ const cuts: Record<string, RegExp> = {
   aside: /^(?<title>.{2,110}\S) ?[([（【](?<aside>[^()（）[\]【】]{1,40})[)\]）】]$/u,
   // "神州（前端开发经理）"
   bracketed: /^\P{L}{0,3}(?<rest>[^()（）【】]{2,40})[(（【](?<title>[^()（）【】]{3,50})[)）】]$/u,
-  // "За длъжността „Пекар“ в Русе"
-  quoted: /["“„«「『](?<title>[^"“”„«»「」『』]{3,60})["”“»」』]/u,
   // "[Graz] Baker", "【急募】パン職人"
   tag: /^(?:[[(【（«][^\])】）»]{1,40}[\])】）»]\s*){1,3}(?<title>.{2,110})$/u,
   // "Krume/Jobs/Baker", "Home > Jobs > Baker"
@@ -57,6 +55,13 @@ const cuts: Record<string, RegExp> = {
   // "Baker 🚀", "🔥 Baker"
   signs: /^[^\p{L}\p{N}([【]{0,6}(?<title>[\p{L}\p{N}].{1,100}?[\p{L}\p{N})\]+#】])[^\p{L}\p{N})\]+#】.…]{1,6}$/u,
 }
+
+/** "За длъжността „Пекар“ в Русе" */
+const quoted = /["“„«「『](?<title>[^"“”„«»「」『』]{3,60})["”“»」』]/gu
+const quotedIn = (line: string): { title: string; cut: string }[] =>
+  Array.from(line.matchAll(quoted), ({ groups }) => ({ title: groups?.['title']?.trim() ?? '', cut: 'quoted' })).filter(
+    ({ title }) => jobTitleWord.test(title),
+  )
 
 /** What is longer is more than a title and what stands beside it. */
 export const maxLine = 160
@@ -100,6 +105,7 @@ export const titlesWithin = (line: string, known: Known = nothingKnown): { title
     ? []
     : [
         ...soughtIn(line).map(({ title, kind }) => ({ title, cut: kind })),
+        ...quotedIn(line),
         ...(line.endsWith('?') ? [] : titlesBeside(line, known)),
         ...(line.endsWith('?') ? [] : Object.entries(cuts)).flatMap(([cut, pattern]) => {
           const { title: found = '', aside, rest = '' } = pattern.exec(line)?.groups ?? {}

@@ -33,7 +33,7 @@ export const verbs: string = [
 ].join('|')
 /** "Bist du Koch?" */
 const question =
-  /(?<!\p{L})(?:are you an?|bist du|sind sie|êtes-vous|vous êtes|es-tu|tu es|¿?eres|você é|sei un['’a]?|ben jij|bent u|är du|er du|oletko|jesteś|jsi|jste|ești|вы|ты|ти|ви) (?<said>[^,.;:!?]{3,80})\s?\?/iu
+  /(?<!\p{L})(?:are you an?|bist du|du bist|sind sie|sie sind|je bent|êtes-vous|vous êtes|es-tu|tu es|¿?eres|você é|sei un['’a]?|ben jij|bent u|är du|er du|oletko|jesteś|jsi|jste|ești|вы|ты|ти|ви) (?<said>[^,.;:!?]{3,80})\s?\?/iu
 const verb = new RegExp(
   String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}]|-\p{L})|诚聘|(?<=\s)徵(?=\s)|急徵|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|在找|正在找|想找|急需|急寻|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
   'giu',

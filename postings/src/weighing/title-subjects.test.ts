@@ -4,6 +4,7 @@ import { subjectsOf } from './title-subjects.ts'
 it.each([
   ['About the Pastry Chef, Nights at Krume:', 'Pastry Chef, Nights'],
   ['The Pastry Chef will bake.', 'Pastry Chef'],
+  ['As our Pastry Chef you will bake.', 'Pastry Chef'],
   ['The Pastry Chef is the keeper of the oven.', 'Pastry Chef'],
   ['En tant que boulanger votre objectif est de former.', 'boulanger'],
   ['Als pastry chef bij Krume bak je brood.', 'pastry chef'],

@@ -10,6 +10,8 @@ const subjects = [
   /^(?:responsibilities|requirements|duties|tasks|skills|qualifications|job description) (?:of|for) (?:the |an? |our )?(\p{Lu}.{2,60}?):?$/iu,
   /(?:^|[.!] )(?:The|Our) (\p{Lu}[^.,;:!?]{2,70}?) (?:will|is (?:an?|the|responsible|one|part|in charge|expected|required|accountable)|has|must|should|shall|reports|leads|plays|works|supports|ensures|provides|manages|oversees|acts|serves|role|position)(?!\p{L})/u,
   /(?:^|[.!] |, )[Aa]s (?:an?|our|the) (\p{Lu}[^.,;:!?]{2,70}?)(?: at| with| in| on| for|,)? (?:you|\p{Lu})/u,
+  // "As our Head Baker you will"
+  /(?:^|[.!] |, )[Aa]s (?:an?|our|the|your) (\p{L}[^.,;:!?]{2,70}?)(?: (?:at|with|in|on|for) [^.,;:!?]{2,40}?)?,? (?:you|we|the successful)(?!\p{L})/u,
   // "About the Baker, Nights at Krume:"
   /^(?:About|Meet) (?:the|our) (\p{Lu}[^.;:!?]{2,70}?)(?: at \p{Lu}| with \p{Lu}| role| position| job|:)/u,
   // "Als Bäcker bist du", "En tant que boulanger", "Como padeiro você", "Jako piekarz będziesz"
