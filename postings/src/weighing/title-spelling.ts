@@ -12,7 +12,7 @@ const article =
   /^(?:eine[nrs]?|ein|une?|un\.e|un·e|una|uma|um|een|an?|of|als|as|jako|som|como|de|d['’]) (?=\p{L})|^d['’](?=\p{L})/u
 const bullet = /^(?:#+|[*•·▪■●◆※►▶➤✓✔–—-])\s+/u
 
-export const withoutArticle = (title: string): string => title.replace(article, '')
+const withoutArticle = (title: string): string => title.replace(article, '')
 
 /** "Engineer" of "# Engineer", "* an Engineer", "Vacancy: Engineer". */
 export const trimmed = remember((line: string): string =>
