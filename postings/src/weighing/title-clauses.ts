@@ -38,6 +38,9 @@ export const upToClause = (title: string): string => {
 
 /** "En collaborant avec …", "Assurer la formation", "Gestionar los pedidos", "Supporting the team": what somebody does there. */
 export const isTask = (text: string): boolean =>
+  // "Review questions of customers and pass the best on to others"
+  (/^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}’'-]*,?){4}/u.test(text) &&
+    (text.match(/ (?:the|and|with|to|of|on|for|into|from|our|your)(?= )/g)?.length ?? 0) > 2) ||
   /^En \p{Ll}{3,}ant(?:\s|$)/u.test(text) ||
   /^\p{Lu}\p{Ll}{2,}(?:er|ir|re) (?:(?:et|ou) \p{Ll}+(?:er|ir|re) )?(?:les?|la|l['’]|des|du|de|d['’]|un|une|à|au|aux|en|avec|aux|nos|vos|sur|pour|que|toute?s?) ?\p{Ll}/u.test(
     text,
