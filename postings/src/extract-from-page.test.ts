@@ -56,6 +56,24 @@ describe('JSON-LD', () => {
   it('is read from a JSON response', () =>
     expect(read(JSON.stringify(posting), undefined, 200, 'application/json')).toMatchObject({ posting: fields }))
 
+  it('is read from one job of an answer, not from what is said of the others', () => {
+    const said = 'is what we are looking for, to keep the light that ships on their way home to Bergen depend on.'
+    const jobs = [
+      { id: 10001, title: 'Lighthouse Keeper', company: 'Northern Lights Ltd', description: `A keeper ${said}` },
+      {
+        id: 10002,
+        title: 'Ferryman',
+        company: 'Boats Ltd',
+        description: `A ferryman ${said} Salary: 400,000 NOK a year.`,
+      },
+    ]
+    const { href } = new URL('https://example.com/jobs/10001')
+    expect(read(JSON.stringify({ jobs }), href, 200, 'application/json')).toMatchObject({
+      posting: { position: 'Lighthouse Keeper', company: 'Northern Lights Ltd' },
+    })
+    expect(read(JSON.stringify({ jobs }), href, 200, 'application/json')).not.toHaveProperty('posting.salary')
+  })
+
   it('tells from which country one may work where the page says from where', () =>
     expect(
       read(

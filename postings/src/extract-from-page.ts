@@ -5,7 +5,7 @@ import { isGenericTitle } from './page/generic-title.ts'
 import { beyondDoubt, kindOfPage } from './page/kind/page-kind.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
 import { isClosed, reasonByStatus } from './page/obstacles.ts'
-import { type PageContent, parsePage } from './page/page-content.ts'
+import { linesOfData, type PageContent, parsePage } from './page/page-content.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
 import { refusalByContent } from './page/refusal.ts'
 import { readSeenPage } from './page/seen-on-page.ts'
@@ -80,6 +80,11 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
     if (heading !== undefined && isElsewhere(job.url, content.url)) return
     closed ||= job.ended
     content.descriptionLines.push(...linesOfText(job.description))
+    // What an answer says of other jobs is not about this one.
+    if (job.node !== undefined && isNothingButData(content)) {
+      content.lines = linesOfData([job.node])
+      content.text = content.lines.join(' ')
+    }
     if (heading !== undefined) job.posting.position = heading
     for (const field of fields) {
       const value = job.posting[field]
@@ -115,6 +120,8 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
 /** Why there is no posting on a page that shows nothing in its stead. */
 const reasonForNothing = ({ asksForPassword }: PageContent, closed: boolean): NoPostingReason =>
   closed ? 'gone' : asksForPassword ? 'sign-in' : 'no-posting'
+
+const isNothingButData = ({ elements }: PageContent): boolean => elements.length === 0
 
 // A second source may describe another job further down the page.
 const isSameJob = ({ position }: Posting, known: Posting) =>

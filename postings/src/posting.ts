@@ -32,5 +32,8 @@ export type Extraction =
     }
   | { kind: NoPostingReason }
 
-/** A job that one source found: its fields, whether its deadline has passed, its description and its own address. */
-export type Candidate = { posting: Posting; ended: boolean; description?: unknown; url?: string }
+/**
+ * A job that one source found: its fields, whether its deadline has passed, its description, its own address, and which part
+ * of data in no known format is about it.
+ */
+export type Candidate = { posting: Posting; ended: boolean; description?: unknown; url?: string; node?: unknown }

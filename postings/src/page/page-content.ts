@@ -174,7 +174,7 @@ const addButton = ({ buttons, url }: PageContent, text: string, href = '') => {
 const toLine = (text: string) => plainText(text.trimStart().slice(0, 2_000)).slice(0, 400)
 
 /** The sentences in data, as lines. */
-const linesOfData = (data: unknown): string[] => {
+export const linesOfData = (data: unknown): string[] => {
   const lines: string[] = []
   let size = 0
   for (const node of nodesIn(data))

@@ -36,6 +36,7 @@ export const readEmbeddedJob = (
   const asCandidates = (of: typeof candidates) =>
     of.map(({ job: { node }, posting }) => ({
       posting,
+      node,
       ended: /^(expired|paused|closed|filled|archived|inactive)$/i.test(firstText(node.status) ?? ''),
     }))
   // A job precedes those of its parts that look like a job.

@@ -100,7 +100,7 @@ export const isOnlyAboutEmployer = (name: string, lines: string[]): boolean => {
 
 /** Where it sits itself is often not where the job is. */
 const aboutEmployer =
-  /(?:founded|headquartered|headquarters|startup|start-up|we are an?|is an?|company|core team|part of the team|clients|customers|investors|università|university of|gegründet|hauptsitz|siège social|fondée)[^.!?]{0,80}$/iu
+  /(?:founded|headquartered|headquarters|startup|start-up|we are an?|is an?(?! (?:\S{1,20} ){0,3}(?:position|role|job|opportunity|vacancy|post)(?!\p{L}))|company|core team|part of the team|clients|customers|investors|università|university of|gegründet|hauptsitz|siège social|fondée)[^.!?]{0,80}$/iu
 
 /** "Our suppliers sit in Lisbon.", "a degree from the University of Cambridge" */
 const aboutOthers =
