@@ -33,3 +33,13 @@ it('tells the capital of a company from pay', () =>
 
 it('does not hold small amounts against pay with its period', () =>
   expect(paysIn('Baker', 'Základná mzda: 850 EUR/mesiac')[0]?.signs).not.toContain('below a thousand'))
+
+it.each([
+  ['Monthly stipend for internet: USD $150 per month', true],
+  ['We give you €1,000 per year to learn', true],
+  ['Pay: €538 per month', false],
+  ['Pay: $16 per hour', false],
+  ['Pay: 3,000 Kč per month', false],
+])('tells what is too little to live on: %s', (line, is) =>
+  expect(paysIn('Baker', line)[0]?.signs.includes('too little to live on')).toBe(is),
+)

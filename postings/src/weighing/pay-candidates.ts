@@ -101,6 +101,7 @@ export const payCandidates = (sight: Sight, position: string | undefined, byRule
     sign('no currency', !saysCurrency(value))
     sign('small', Math.max(...amounts) < 300)
     sign('below a thousand', !signs.has('period') && Math.max(...amounts) < 1_000 && Math.max(...amounts) >= 300)
+    sign('too little to live on', !isOfScholar && isTooLittle(value, Math.max(...amounts)))
     sign('a million', Math.max(...amounts) >= 1_000_000)
     sign('a salary of a year', Math.min(...amounts) >= 15_000 && Math.max(...amounts) < 1_000_000)
     sign('range of a year', new Set(amounts).size > 1 && Math.min(...amounts) >= 15_000)
@@ -111,6 +112,21 @@ export const payCandidates = (sight: Sight, position: string | undefined, byRule
     return { value, signs }
   })
 }
+
+/** Where prices are those of dollars, euros, pounds or francs, nobody lives on less than this. */
+const dear = /(?<!\p{L})(?:US|CA|AU?)?\$|[€£]|(?<!\p{L})(?:USD|CAD|AUD|EUR|euros?|GBP|CHF)(?!\p{L})/iu
+const leastFor: [RegExp, number][] = [
+  [
+    /year|annum|annual|jahr|jährlich|(?<!\p{L})p\.? ?a\.?(?!\p{L})|(?<!\p{L})an(?!\p{L})|année|annuel|año|anual|(?<!\p{L})ano(?!\p{L})|anno|annu[oi]|jaar|(?<!\p{L})år(?!\p{L})/iu,
+    8_000,
+  ],
+  [/month|monat|mois|mensu|mensa|mensil|(?<!\p{L})m[eê]s(?:es)?(?!\p{L})|mese|maand|måned|månad|kuukau/iu, 400],
+  [/week|woche|semaine|semana|settimana|(?<!\p{L})uge(?!\p{L})|vecka/iu, 100],
+]
+
+/** "$150 per month" is a perk. */
+const isTooLittle = (pay: string, most: number): boolean =>
+  dear.test(pay) && leastFor.some(([period, least]) => most < least && period.test(pay))
 
 /** What a single sum needs beside it. */
 const saysThatItIsPay = [

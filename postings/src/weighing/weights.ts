@@ -467,6 +467,7 @@ export const weights: Record<WeighedField, Weights> = {
     'other money before': -4.0,
     'other money after': -4.0,
     'spent on something': -4.0,
+    'too little to live on': -4.0,
     question: -7.0,
   },
 }

@@ -54,6 +54,7 @@ const given: Record<WeighedField, Weights> = {
     question: -7,
     statistic: -3,
     'nothing but a sum': -3,
+    'too little to live on': -4,
     rows: 2.5,
   },
 }
