@@ -243,6 +243,13 @@ describe('a job in data of any format', () => {
       ),
     ).toEqual([{ position: 'Baker', company: 'Crumb', location: 'Lyon' }]))
 
+  it('is not employed by the department that lists it', () =>
+    expect(
+      findJobs({ departments: [{ name: 'Ovens', jobs: [{ title: 'Baker', city: 'Lyon', jobType: 'CDI' }] }] }).map(
+        (job) => readJobObject(job),
+      ),
+    ).toEqual([{ position: 'Baker', location: 'Lyon' }]))
+
   it.each([
     [
       'beside its kind of employment',

@@ -128,6 +128,10 @@ export const isListed = ({ node, enclosing: [around] }: Pick<FoundJob, 'node' | 
       value.includes(node),
   )
 
+/** { "departments": [{ "name": "Ovens", "jobs": [ … ] }] }: the list of a part of an employer. */
+const isOneOfMany = ([part, whole]: SchemaNode[]): boolean =>
+  Object.values(whole ?? {}).some((list) => Array.isArray(list) && list.includes(part))
+
 /** Reads the fields of a job from an object of any format. */
 export const readJobObject = (found: Pick<FoundJob, 'node' | 'enclosing'>, host = ''): Posting => {
   const { node, enclosing } = found
@@ -135,7 +139,7 @@ export const readJobObject = (found: Pick<FoundJob, 'node' | 'enclosing'>, host 
   const position = fieldText(withoutOtherProperty(titleOf(job) ?? '', node))
   const company = fieldText(
     [job, ...enclosing.map(propertiesOf)].map(companyOf).find((name) => name !== undefined) ??
-      (isListed(found) ? firstText(enclosing[0]?.name) : undefined) ??
+      (isListed(found) && !isOneOfMany(enclosing) ? firstText(enclosing[0]?.name) : undefined) ??
       '',
   )
   const location = placeOfJob(job, company)
