@@ -116,7 +116,7 @@ export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(tex
 
 /** "Javascript, ES" and "MS Word, MS" are no towns in these states. */
 const technology =
-  /(?<!\p{L})(?:javascript|typescript|node\.?js|html5?|css3?|(?:my|no)?sql|graphql|react(?:js)?|angular|vue(?:\.?js)?|django|kotlin|golang|php|excel|word|powerpoint|photoshop|autocad|aws|azure|docker|kubernetes|linux)(?!\p{L})/iu
+  /(?<!\p{L})(?:javascript|typescript|node\.?js|html5?|css3?|(?:my|no)?sql|graphql|react(?:js)?|angular|vue\.?js|django|kotlin|golang|php|excel|word|powerpoint|photoshop|autocad|aws|azure|docker|kubernetes|linux)(?!\p{L})/iu
 
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation: (text: string) => boolean = remember((text) => {
