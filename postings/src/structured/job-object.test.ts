@@ -261,6 +261,16 @@ describe('a job in data of any format', () => {
       { salaryMin: { value: '25.000 €' }, salaryMax: { value: '26.000 €' } },
       '25.000 € - 26.000 €',
     ],
+    [
+      'as texts with a period beside them',
+      { salaryMin: { value: '25.000 €' }, salaryMax: { value: '26.000 €' }, salaryPeriod: { value: 'Bruto/año' } },
+      '25.000 € - 26.000 € per year',
+    ],
+    [
+      'as texts that say their period, which stands beside them too',
+      { salaryMin: '$20/hour', salaryMax: '$25/hour', salaryPeriod: 'hour' },
+      '$20/hour - $25/hour',
+    ],
     ['without a currency', { min_salary: 1900, max_salary: 2500 }, '1,900 - 2,500'],
     [
       'in words below any name',

@@ -1,5 +1,6 @@
 /** Reads what a job pays from an object of any format. */
 
+import { anyMoneyIn } from '../fields/money.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { currencyOfHost } from './currency.ts'
 import { textIn } from './data-text.ts'
@@ -62,11 +63,12 @@ const payBetween = (min: unknown, max: unknown, pay: Properties, job: Properties
   const period = periodIn(pay) ?? periodIn(job)
   const range = formatPayRange({ min: amountOf(min), max: amountOf(max), currency, period })
   if (range !== undefined) return range
-  // A text such as "$201,000/year" for each end of the range, and maybe one for the period: "15.000 €", "brutto/Jahr".
-  const ends = [min, max].map((end) => textIn(end)).filter((end) => labelledSalary(end ?? '') !== undefined)
-  return ends.length > 0
-    ? [...new Set(ends), ...(period === undefined ? [] : [`per ${period}`])].join(' - ').replace(' - per ', ' per ')
-    : undefined
+  // A text such as "$201,000/year" for each end of the range, or "15.000 €" with a period of its own.
+  const ends = [min, max].map((end) => textIn(end) ?? '').filter((end) => labelledSalary(end) !== undefined)
+  if (ends.length === 0) return undefined
+  const written = [...new Set(ends)].join(' - ')
+  const saysPeriod = period === undefined || ends.some((end) => anyMoneyIn(end)[0]?.hasPeriod)
+  return saysPeriod ? written : `${written} per ${period}`
 }
 
 // { "amount": 2000, "currency": "EUR" }
@@ -88,7 +90,7 @@ const periodIn = (from: Properties): string | undefined => {
 }
 
 const periods: [RegExp, string][] = [
-  [/year|annual|annum|^ann$|^yr$|^p\.?a\.?$|jahr|annuel|anual|annuo|^an$|^a[nñ]o$|^ano$|jaar/i, 'year'],
+  [/year|annual|annum|^ann$|^yr$|^p\.?a\.?$|jahr|annuel|anual|annuo|^an$|(?<!\p{L})a[nñ]o$|jaar/iu, 'year'],
   [/month|^mon$|monat|mensu|mensa|mensi|^mois$|\bm[eê]s$|maand/i, 'month'],
   [/biweek|fortnight/i, 'two weeks'],
   [/week|^wee$|woche|semaine|semana/i, 'week'],
