@@ -8,11 +8,11 @@ import { ofEveryPosting } from './employer-mentions.ts'
 import { rolesOf } from './employer-roles.ts'
 
 // A name in Latin letters ends where another script goes on without a space: "株式会社Krume Itで".
-const letter = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{M}`
-const word = String.raw`(?:(?:St|Ste|Sta|Mt|Ft|Św|Sv|Szt)\. \p{Lu}[${letter}’'-]{2,}|\p{Lu}[${letter}\p{N}&+.'’-]*[${letter}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}[${letter}]+|\p{Ll}{1,3}\p{Lu}[${letter}]*)`
+const inWords = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{M}`
+const word = String.raw`(?:(?:St|Ste|Sta|Mt|Ft|Św|Sv|Szt)\. \p{Lu}[${inWords}’'-]{2,}|\p{Lu}[${inWords}\p{N}&+.'’-]*[${inWords}\p{N}+]|\p{Lu}(?=\s&)|\d{1,3}\p{Lu}[${inWords}]+|\p{Ll}{1,3}\p{Lu}[${inWords}]*)`
 const link = String.raw`(?:of|de|del|des|du|da|do|di|della|per|la|für|van|von|der|the|&|and|und|et|y|e|i|en|a)`
 const names = new RegExp(
-  String.raw`(?<![${letter}\p{N}@/._-])${word}(?:[ ](?:${link}[ ]){0,2}${word}){0,4}(?![${letter}\p{N}@])`,
+  String.raw`(?<![${inWords}\p{N}@/._-])${word}(?:[ ](?:${link}[ ]){0,2}${word}){0,4}(?![${inWords}\p{N}@])`,
   'gu',
 )
 

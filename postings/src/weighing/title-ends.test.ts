@@ -49,7 +49,7 @@ describe('a title begins behind', () => {
     ['【急募】パン職人', 'パン職人'],
     ['[Pastry Chef]', 'Pastry Chef'],
     ['[Graz/remote] Pastry Chef', 'Pastry Chef'],
-    ['Walk-in interview for the post of Pastry Chef', 'Pastry Chef'],
+    ['Interviews for the post of Pastry Chef', 'Pastry Chef'],
     ['Un(e) boulanger(ère)', 'boulanger(ère)'],
     ['POZİSYON: Satış Temsilcisi', 'Satış Temsilcisi'],
     ['**Pastry Chef**', 'Pastry Chef'],

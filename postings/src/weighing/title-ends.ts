@@ -55,7 +55,7 @@ const behindLabelAlone = (text: string): string | undefined => {
 
 /** What a posting calls itself, or what it says of who has the job: "Vaga de Padeiro", "Qualifications of a Baker". */
 const announcements = [
-  // "Walk-in interview for the post of Baker"
+  // "Interviews for the post of Baker"
   String.raw`.{2,70}? (?:for the (?:post|position|role|job|vacancy)s? of|pour (?:le|un) poste de|para el (?:puesto|cargo) de|para la vacante de|para (?:a vaga|o cargo|a função) de|per (?:il ruolo|la posizione|la figura) di|für die (?:stelle|position) (?:als|eine[rs])|voor de functie van|na stanowisko|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|pentru (?:postul|funcția) de|на (?:должность|позицию|вакансию|посаду|позиция)|за (?:длъжността|позицията|позиция)|untuk posisi|cho vị trí|till tjänsten som|til stillingen som)`,
   // English
   String.raw`(?:job |career |urgent )?(?:vacanc(?:y|ies)|openings?|opportunit(?:y|ies)|offer|recruitment|requirement)(?: announcement| notice)? (?:for|of)(?: the)?(?: (?:post|position|role)s?(?: of)?)?|vacancy|(?:the )?(?:role|position|post|job|job title) (?:of|as)|(?:brief )?(?:job descriptions?|descriptions?|details|qualifications?|requirements?|eligibility|responsibilities|duties|tasks|skills|duties and responsibilities|roles? and responsibilities|terms of reference)(?: required| needed| details)? (?:of|for|about|as)(?: the)?(?: (?:post|position|role)s?(?: of)?)?|working as|work as|hiring for|join us as`,
