@@ -44,9 +44,8 @@ const codesInBrackets = new Set(
     ' ',
   ),
 )
-/** "Java, GO": what one works with has no state. */
-const isTool =
-  /^(?:java|python|php|react|vue|node|angular|ruby|scala|rust|kotlin|swift|docker|excel|sql|html|css|sap|aws|azure|linux|oracle|sales|marketing|spring|django)$/i
+/** "Java, GO": what one works with has no state; these words are only told where they stand alone, as towns have them too. */
+const isTool = /^(?:java|python|vue|node|ruby|scala|rust|swift|sap|oracle|sales|marketing|spring)$/i
 const isTownWithCode = (part: string): boolean => {
   const { town: name, seat, code = '' } = townWithCode.exec(part)?.groups ?? {}
   if (isTool.test(name ?? seat ?? '')) return false
@@ -114,7 +113,7 @@ const withoutHours = (text: string): string => {
 /** Whether a text says only how or how much one works: "Full time", "Hybrid". */
 export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(text.trim())
 
-/** "Javascript, ES" and "MS Word, MS" are no towns in these states. */
+/** "Javascript, ES" and "MS Word, MS" are no towns in these states, whatever else is said. */
 const technology =
   /(?<!\p{L})(?:javascript|typescript|node\.?js|html5?|css3?|(?:my|no)?sql|graphql|react(?:js)?|angular|vue\.?js|django|kotlin|golang|php|excel|word|powerpoint|photoshop|autocad|aws|azure|docker|kubernetes|linux)(?!\p{L})/iu
 
