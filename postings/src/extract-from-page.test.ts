@@ -512,6 +512,11 @@ describe('pages that are no single posting', () => {
       'a careers page of several jobs',
       '<title>Careers | Crumb</title><h1>Join us</h1><h3>Head Baker</h3><p>Lyon, France</p><a>Apply</a><h3>Delivery Driver</h3><p>Lyon, France</p><a>Apply</a>',
     ],
+    [
+      'several',
+      'a careers page whose data state one posting, to join the team',
+      `${ld({ ...posting, title: 'Join our team' })}<title>Careers</title><h1>Careers</h1>${['Rye Baker', 'Oat Baker', 'Pastry Cook'].map((job) => `<h3>${job}</h3><p>Full time</p><p>${'Bread that people queue for. '.repeat(5)}</p><a>Apply now</a>`).join('')}`,
+    ],
     ['several', 'a careers page', '<title>Open Positions | Crumb</title><h1>Open positions</h1><a>Apply</a>'],
     ['sign-in', 'a sign-in form', '<title>Sign in | Crumb</title><h1>Welcome back</h1><a>Apply</a>'],
     ['sign-in', 'a password field and nothing else', '<title>Crumb</title><input type="password">'],

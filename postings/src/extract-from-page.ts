@@ -2,7 +2,7 @@
 
 import { apiData, readApiResponses } from './ats/ats.ts'
 import { isGenericTitle } from './page/generic-title.ts'
-import { beyondDoubt, kindOfPage } from './page/kind/page-kind.ts'
+import { beyondDoubt, beyondHope, kindOfPage } from './page/kind/page-kind.ts'
 import { readKnownMarkup } from './page/known-markup.ts'
 import { isClosed, reasonByStatus } from './page/obstacles.ts'
 import { linesOfData, type PageContent, parsePage } from './page/page-content.ts'
@@ -100,7 +100,8 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   if (posting.position === undefined) content.embeddedData.push(...apiData(page))
   dataLayers.forEach(apply)
   content.hasKnownMarkup = sources.position === 'markup'
-  const isUncertain = posting.position === undefined || content.hasKnownMarkup
+  const isUncertain =
+    posting.position === undefined || content.hasKnownMarkup || (sources.position !== 'api' && isSurelyList(content))
   const refusal = isUncertain ? refusalByContent(content) : undefined
   if (refusal !== undefined) return { kind: refusal === 'no-posting' ? reasonForNothing(content, closed) : refusal }
 
@@ -120,6 +121,11 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
 /** Why there is no posting on a page that shows nothing in its stead. */
 const reasonForNothing = ({ asksForPassword }: PageContent, closed: boolean): NoPostingReason =>
   closed ? 'gone' : asksForPassword ? 'sign-in' : 'no-posting'
+
+const isSurelyList = (content: PageContent): boolean => {
+  const { likelihood, isList } = kindOfPage(content)
+  return isList && likelihood < beyondHope
+}
 
 const isNothingButData = ({ elements }: PageContent): boolean => elements.length === 0
 

@@ -195,3 +195,9 @@ const linesOfHeading = (heading: Element): string[] => {
 /** What a page says of itself in a sentence or two, for those who do not open it. */
 export const summaryOf = ({ meta }: Pick<PageContent, 'meta'>): string =>
   meta.get('og:description') ?? meta.get('description') ?? ''
+
+const leastToRead = 150
+
+/** Whether a page shows next to nothing, as one does that a script fills: what it lacks says nothing then. */
+export const isShell = ({ lines }: Pick<PageContent, 'lines'>): boolean =>
+  lines.length < 5 && lines.join('').length < leastToRead

@@ -2,7 +2,7 @@
 
 import { linesBeforeOtherJobs } from '../../text/boilerplate.ts'
 import { sectionsOf } from '../../text/sections.ts'
-import type { Link, PageContent } from '../page-content.ts'
+import { isShell, type Link, type PageContent } from '../page-content.ts'
 import { muchness, type PageSign } from './page-sign.ts'
 
 const applyLabel =
@@ -39,7 +39,11 @@ export const asksToApply = ({ buttons, takesFiles, lines }: PageContent): boolea
   lines.some((line) => applyWords.test(line) || (line.length < 40 && applyLabel.test(line)))
 
 export const applySigns: PageSign[] = [
-  { name: 'nobody is asked to apply', speaks: 'against a posting', amount: (content) => !asksToApply(content) },
+  {
+    name: 'nobody is asked to apply',
+    speaks: 'against a posting',
+    amount: (content) => !isShell(content) && !asksToApply(content),
+  },
   {
     name: 'one is asked to apply again and again',
     speaks: 'for a list',

@@ -4,7 +4,7 @@ import { salaryInLines } from '../../fields/salary.ts'
 import { linesBeforeOtherJobs } from '../../text/boilerplate.ts'
 import { isFactLine, isRequisitionLine } from '../../text/labels.ts'
 import { sectionsOf } from '../../text/sections.ts'
-import { type PageContent, summaryOf } from '../page-content.ts'
+import { isShell, type PageContent, summaryOf } from '../page-content.ts'
 import { hasWordForJobs } from './addresses.ts'
 import { asksToApply } from './applying.ts'
 import { muchness, type PageSign } from './page-sign.ts'
@@ -15,6 +15,7 @@ const employment =
 
 /** Whether nothing is there that postings have: a word for jobs, a section, a fact, what one earns, a way to apply. */
 const isBare = (content: PageContent): boolean =>
+  !isShell(content) &&
   !hasWordForJobs(content.url) &&
   !asksToApply(content) &&
   sectionsOf(content.lines).size === 0 &&

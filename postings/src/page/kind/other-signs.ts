@@ -4,7 +4,7 @@ import { parseJsonLd } from '../../structured/json-ld.ts'
 import { nodesIn } from '../../structured/schema-org.ts'
 import { reasonByContent } from '../obstacles.ts'
 import type { PageContent } from '../page-content.ts'
-import type { PageSign } from './page-sign.ts'
+import { muchness, type PageSign } from './page-sign.ts'
 
 const known = new WeakMap<PageContent, Set<string>>()
 
@@ -48,7 +48,8 @@ export const otherSigns: PageSign[] = [
   {
     name: 'it speaks of a profession',
     speaks: 'for something else',
-    amount: ({ text }) => new Set(Array.from(text.matchAll(guideWords), ([words]) => words.toLowerCase())).size > 1,
+    amount: ({ text }) =>
+      muchness(Math.max(0, new Set(Array.from(text.matchAll(guideWords), ([words]) => words.toLowerCase())).size - 1)),
   },
   {
     name: 'several parts are articles',

@@ -18,6 +18,16 @@ describe('a list of jobs', () => {
       `<title>Crumb</title>${['Rye Baker', 'Oat Baker'].map((head) => `<h3>${head}</h3><p>Full time</p><p>Bergen</p>${text}`).join('')}`,
       '/work',
     ],
+    [
+      'by places and amounts, one for each job',
+      `<title>Crumb</title>${['Rye Baker', 'Oat Baker', 'Bread Driver'].map((job, index) => `<p>Bakery ${index}</p><p>${job}</p><p>Bergen, Norway</p><p>NOK 4${index}0,000 per year</p><p>Full time</p>`).join('')}`,
+      '/work',
+    ],
+    [
+      'by what comes again somewhere below several headings',
+      `<title>Work | Crumb</title><h1>What is open</h1>${['Rye Baker', 'Oat Baker'].map((head) => `<h3>${head}</h3><p>Mornings in ${head.length} towns</p>${text}${text}<a href="#apply">I am interested</a>`).join('')}`,
+      '/work',
+    ],
   ])('is recognized %s', (_name, html, path) => {
     const { likelihood, isList } = kindOf(html, `https://crumb.example${path}`)
     expect({ isList, isRefused: likelihood < worthReading }).toEqual({ isList: true, isRefused: true })
@@ -39,6 +49,24 @@ it('may be told by what a page says of itself before a script fills it', () =>
       'https://crumb.example/jobs/head-baker',
     ).likelihood,
   ).toBeGreaterThan(worthReading))
+
+it('is not asked for what it lacks before a script fills it', () => {
+  const lacks = (html: string) =>
+    kindOf(html, 'https://crumb.example/en/4711').reasons.flatMap(([name, weight]) => (weight < 0 ? [name] : []))
+  const title = '<title>Crumb - Head Baker in Bergen</title>'
+  expect(lacks(`${title}<div id="root"></div>`)).toEqual([])
+  expect(lacks(`${title}${text}`)).toContain('nobody is asked to apply')
+})
+
+it('speaks of a profession the more, the more words say so', () => {
+  const weightOf = (html: string) =>
+    kindOf(html).reasons.find(([name]) => name === 'it speaks of a profession')?.[1] ?? 0
+  const some = weightOf('<p>Job outlook</p><p>Entry requirements</p>')
+  expect(some).toBeLessThan(0)
+  expect(
+    weightOf('<p>Job outlook</p><p>Entry requirements</p><p>Median salary</p><p>Related careers</p>'),
+  ).toBeLessThan(some)
+})
 
 it('does not take headings that name one job for several', () => {
   const nameOf = (subheading: string) =>

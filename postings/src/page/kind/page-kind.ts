@@ -9,6 +9,8 @@ import { mostOfTitle, titleLikelihood } from './title-likelihood.ts'
 export const worthReading = 0.5
 /** From this on, a page is a posting even if its title cannot be told. */
 export const beyondDoubt = 0.95
+/** Below this, a list is one even if data of it state a job: the first of its entries, or an application for anything. */
+export const beyondHope = 0.05
 /** From this on, what is read needs no word of its own that says that it is about a job. */
 export const likelyEnough = 0.85
 

@@ -1,6 +1,8 @@
 /** What comes again and again on a page on which several jobs stand one below the other. Hardly needs words. */
 
 import { jobTitleWord } from '../../fields/job-title.ts'
+import { isLocation } from '../../fields/location.ts'
+import { salaryIn } from '../../fields/salary.ts'
 import { linesBeforeOtherJobs } from '../../text/boilerplate.ts'
 import { sectionOf } from '../../text/sections.ts'
 import { isGenericTitle } from '../generic-title.ts'
@@ -27,36 +29,48 @@ const comingAgain = (words: (string | undefined)[]): number => {
 const sections = (content: PageContent) =>
   ownLines(content).map((line) => (sectionOf(line) === undefined ? undefined : line.toLowerCase()))
 
-/** How many different lines stand right below several headings: "Full time" below each job's. */
+const maxBelowHeading = 30
+
+/** How many different lines stand below several headings: "Full time" or "I am interested" below each job's. */
 const sameBelowHeadings = (content: PageContent): number => {
-  const { subheadings } = content
-  const heads = new Set(subheadings)
-  const above = new Map<string, Set<string>>()
-  const lines = ownLines(content)
-  lines.forEach((head, index) => {
-    if (!heads.has(head)) return
-    for (const line of lines.slice(index + 1, index + 4)) {
-      if (heads.has(line)) break
-      if (line.length > 2 && line.length < 60) above.set(line, (above.get(line) ?? new Set()).add(head))
+  const heads = new Set(content.subheadings)
+  const headsOf = new Map<string, Set<string>>()
+  let head: string | undefined
+  let below = 0
+  for (const line of ownLines(content)) {
+    if (heads.has(line)) {
+      head = line
+      below = 0
+    } else if (head !== undefined && ++below <= maxBelowHeading && line.length > 2 && line.length < 60) {
+      const key = line.toLowerCase()
+      headsOf.set(key, (headsOf.get(key) ?? new Set()).add(head))
     }
-  })
-  return [...above.values()].filter(({ size }) => size > 1).length
+  }
+  return [...headsOf.values()].filter(({ size }) => size > 1).length
 }
 
-/** Lines that name a job, with a text right below: as many jobs are described. */
-const describedJobs = (content: PageContent): number => {
+const namesJob = (line: string) =>
+  line.length < 90 &&
+  !/[.!?:,;]$/.test(line) &&
+  jobTitleWord.test(line) &&
+  sectionOf(line) === undefined &&
+  !isGenericTitle(line)
+
+/** How many different lines name a job and have something of a kind among the next few lines. */
+const jobsAbove = (content: PageContent, howFar: number, isOfKind: (below: string) => boolean): number => {
   const lines = ownLines(content)
   const jobs = lines.filter(
-    (line, index) =>
-      line.length < 90 &&
-      !/[.!?:,;]$/.test(line) &&
-      jobTitleWord.test(line) &&
-      sectionOf(line) === undefined &&
-      !isGenericTitle(line) &&
-      lines.slice(index + 1, index + 5).some((below) => below.length > 80),
+    (line, index) => namesJob(line) && lines.slice(index + 1, index + 1 + howFar).some(isOfKind),
   )
   return new Set(jobs.map((job) => job.toLowerCase())).size
 }
+
+/** Each with a text right below: as many jobs are described. */
+const describedJobs = (content: PageContent): number => jobsAbove(content, 4, (below) => below.length > 80)
+
+/** Each with a place or an amount of its own right below, as the entries of a list have. */
+const offeredJobs = (content: PageContent): number =>
+  jobsAbove(content, 3, (below) => below.length < 60 && (isLocation(below) || salaryIn(below) !== undefined))
 
 export const repetitionSigns: PageSign[] = [
   {
@@ -69,5 +83,10 @@ export const repetitionSigns: PageSign[] = [
     name: 'several jobs are described',
     speaks: 'for a list',
     amount: (content) => Math.min(3, muchness(Math.max(0, describedJobs(content) - 1))),
+  },
+  {
+    name: 'several jobs have a place or a pay of their own',
+    speaks: 'for a list',
+    amount: (content) => Math.min(3, muchness(Math.max(0, offeredJobs(content) - 1))),
   },
 ]
