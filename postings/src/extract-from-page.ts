@@ -101,7 +101,7 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   dataLayers.forEach(apply)
   content.hasKnownMarkup = sources.position === 'markup'
   const isUncertain =
-    posting.position === undefined || content.hasKnownMarkup || (sources.position !== 'api' && isSurelyList(content))
+    posting.position === undefined || content.hasKnownMarkup || (sources.position !== 'api' && isOneOfList(posting, content))
   const refusal = isUncertain ? refusalByContent(content) : undefined
   if (refusal !== undefined) return { kind: refusal === 'no-posting' ? reasonForNothing(content, closed) : refusal }
 
@@ -122,7 +122,13 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
 const reasonForNothing = ({ asksForPassword }: PageContent, closed: boolean): NoPostingReason =>
   closed ? 'gone' : asksForPassword ? 'sign-in' : 'no-posting'
 
-const isSurelyList = (content: PageContent): boolean => {
+/** Whether data state one job of a list, or an application for any: a page names its own job in its title or heading. */
+const isOneOfList = ({ position = '' }: Posting, content: PageContent): boolean => {
+  const { title, meta, headings } = content
+  const isNamed = [title, meta.get('og:title') ?? '', ...headings].some((line) =>
+    line.toLowerCase().includes(position.toLowerCase()),
+  )
+  if (isNamed && !isGenericTitle(position)) return false
   const { likelihood, isList } = kindOfPage(content)
   return isList && likelihood < beyondHope
 }
