@@ -101,7 +101,9 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
   dataLayers.forEach(apply)
   content.hasKnownMarkup = sources.position === 'markup'
   const isUncertain =
-    posting.position === undefined || content.hasKnownMarkup || (sources.position !== 'api' && isOneOfList(posting, content))
+    posting.position === undefined ||
+    content.hasKnownMarkup ||
+    (sources.position !== 'api' && isOneOfList(posting, content))
   const refusal = isUncertain ? refusalByContent(content) : undefined
   if (refusal !== undefined) return { kind: refusal === 'no-posting' ? reasonForNothing(content, closed) : refusal }
 
