@@ -359,6 +359,12 @@ describe('visible texts', () => {
       { company: 'Crumb Bakery', position: 'Head Baker', location: 'Lyon; Nice' },
     ],
     [
+      'a row of labels above a row of values',
+      'https://crumb.test/4711',
+      '<h1>Head Baker</h1><table><tr><td class="label">Location:</td><td class="label">Salary Range:</td></tr><tr><td>Lyon, France</td><td>€30,000</td></tr></table>',
+      { position: 'Head Baker', location: 'Lyon, France', salary: '€30,000' },
+    ],
+    [
       'a row of table headings above a row of values',
       'https://x.test/jobs/1',
       '<h1>Head Baker</h1><table><thead><tr><th>Category</th><th>Location</th></tr></thead><tbody><tr><td data-label="Category">Bread</td><td data-label="Location">Lyon</td></tr></tbody></table><a>Apply</a>',

@@ -65,6 +65,8 @@ describe('labelledLocation', () => {
     '2. Qualifikationen',
     '駅から徒歩5分以内',
     '工作年資',
+    '準備中（面談時にご案内します）',
+    'To be announced',
   ])('returns nothing for "%s"', (value) => expect(labelledLocation(value)).toBeUndefined())
 })
 
@@ -91,6 +93,10 @@ it.each([
   ['東京都のきれいなビル', false],
   ['Javascript, ES', false],
   ['MS Word, MS', false],
+  ['SIGN IN', false],
+  ['Gary IN', true],
+  ['Focus Area', false],
+  ['Tampa Bay Area', true],
 ])('"%s" has the form of a place: %s', (text, isPlace) => expect(isLocation(text)).toBe(isPlace))
 
 it('tells regions and remote work from towns', () => {

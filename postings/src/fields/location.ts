@@ -98,9 +98,12 @@ const isEastAsianPlace = (text: string): boolean =>
 /** "Raum München", "Landkreis Meißen", "Tampa Bay Area": what lies around a town. */
 const areaOf =
   /^(?:(?:im )?(?:Raum|Großraum|Landkreis|Kreis|Metropolregion|Bezirk|Kanton|Canton (?:de|du)|Comunidad (?:de|Autónoma de)|Provincia (?:di|de)|Stadtteil|Ruhrgebiet)|[Rr]egio|Region|Greater|okres|powiat) (\p{Lu}.*)$|^(\p{Lu}.*) (?:(?:[Mm]etro(?:politan)? |[Bb]ay )?[Aa]rea|County|Metro|[Kk]ommune|[Kk]ommun|megye|és környéke)$/u
+/** "Focus Area" is one of work. */
+const areaOfWork =
+  /^(?:action|business|core|focus|functional|impact|interest|key|main|practice|process|product|research|service|special(?:ty|ist|ization)?|subject|support|target|technical|work(?:ing)?)s?$/i
 const isArea = (text: string): boolean => {
   const [, behind, before] = areaOf.exec(text) ?? []
-  return townName.test(behind ?? before ?? '')
+  return townName.test(behind ?? before ?? '') && !areaOfWork.test(before ?? '')
 }
 
 /** "Full Time, Remote": how much one works, then where. */
@@ -117,6 +120,9 @@ export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(tex
 const technology =
   /(?<!\p{L})(?:javascript|typescript|node\.?js|html5?|css3?|(?:my|no)?sql|graphql|react(?:js)?|angular|vue\.?js|django|kotlin|golang|php|excel|word|powerpoint|photoshop|autocad|aws|azure|docker|kubernetes|linux)(?!\p{L})/iu
 
+/** "SIGN IN", "CALL ME": no towns of Indiana and Maine. */
+const isShout = (text: string) => /^\p{Lu}+ (?:IN|ME|OR|OK|HI|OH|PA|MA|LA|AL|DE|CO|ID)$/u.test(text)
+
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation: (text: string) => boolean = remember((text) => {
   const bare = text
@@ -128,7 +134,8 @@ export const isLocation: (text: string) => boolean = remember((text) => {
   if (technology.test(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
-  if (townName.test(city) && states.test(state) && (bare.includes(',') || !legalForms.test(state))) return true
+  if (townName.test(city) && states.test(state) && (bare.includes(',') || (!legalForms.test(state) && !isShout(bare))))
+    return true
   if (isPostalTown(bare) || britishCode.test(bare) || isTownWithCode(bare) || hasDistrict(bare) || isArea(bare))
     return true
   if (isEastAsianPlace(bare) || isTownWithCountry(bare)) return true
@@ -229,13 +236,16 @@ export const labelledLocation = (value: string): string | undefined => {
   const words = text.split(/\s+/).length
   if (text.length < 2 || text.length > 160 || /[!?]|:\s|https?:|@/.test(text) || !/\p{L}/u.test(text)) return undefined
   if (
-    /^(n\/?a|none|various|multiple|tbd|tba|see (below|description)|flexible|any|all|other|select|choose|unspecified|not specified|unavailable|yes|no|null|undefined|map|directions|city|state|country|region)\b\.?$/i.test(
+    /^(n\/?a|none|various|multiple|tbd|tba|tbc|to be (?:announced|confirmed|decided|defined|determined)|coming soon|à (?:définir|préciser|convenir)|por definir|a definir|da (?:definire|concordare)|(?:noch )?offen|wird noch bekannt ?gegeben|nach (?:absprache|vereinbarung)|nader te bepalen|do ustalenia|уточняется|по договор[её]нности|see (below|description)|flexible|any|all|other|select|choose|unspecified|not specified|unavailable|yes|no|null|undefined|map|directions|city|state|country|region)\b\.?$/i.test(
       text,
     )
   )
     return undefined
   if (/\b(locations? map|view all|see all|\w+ locations)\b/i.test(text)) return undefined
   if (/^(all|any|our|see|view) /i.test(text)) return undefined
+  // "準備中（面談時にご案内します）": nothing yet.
+  if (/^(?:準備中|調整中|未定|応相談|未公開|面议|面議|待定|미정|추후 ?협의)(?:$|[（(、。])/u.test(text))
+    return undefined
   // The next heading of a form, how far it is from a station, and the next label of a table.
   if (/^\d{1,2}\.\s|徒歩|駅から|以内$|^(?:工作(?!地)|職務|學歷|教育|語言)\p{Script=Han}{1,3}$/u.test(text))
     return undefined

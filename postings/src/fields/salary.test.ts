@@ -79,6 +79,11 @@ describe('labelledSalary', () => {
     ['18000/21000€ Brut/an', '18000/21000€ Brut/an'],
     ['Approximately $46,000 per year, commensurate with experience', 'Approximately $46,000 per year'],
     ['45,000 - 55,000', '45,000 - 55,000'],
+    ['45,000  55,000', '45,000 – 55,000'],
+    ['時薪 650元以上', '時薪 650元以上'],
+    ['月薪 36,000元至40,000元', '月薪 36,000元至40,000元'],
+    ['£40.000 / £70.000', '£40.000 / £70.000'],
+    ['10~14tr', '10~14tr'],
   ])('keeps the wording of "%s"', (value, pay) => expect(labelledSalary(value)).toBe(pay))
 
   it.each(['Competitive', 'Grade 12', 'DOE', 'Yes', '40 hours per week'])('returns nothing for "%s"', (value) =>

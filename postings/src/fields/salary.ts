@@ -78,7 +78,8 @@ const isRange = (pay: string) => {
 
 /** The salary after a label such as "Salary:": the employer's whole phrase if it is short, else the amount in it. */
 export const labelledSalary = (value: string): string | undefined => {
-  const text = normalizeSpaces(value)
+  // "17,451  19,486": a dash that was lost on the way.
+  const text = normalizeSpaces(value).replace(/(?<=\d,\d{3}) {1,3}(?=£?\d{2,3},\d{3}(?!\d))/, ' – ')
   const pay = salaryIn(text, '', true) ?? withoutCurrency(text)
   if (pay === undefined) return undefined
   const phrase = text.replace(

@@ -112,8 +112,8 @@ const valueBeside = (label: Element): string | undefined => {
       .find((node) => hasText(node) || hasInput(node))
     if (next !== undefined && hasInput(next)) return undefined
     if (next !== undefined) {
-      // In a row of table headings, the values are in the next row.
-      if (isElement(next) && next.tagName === 'th' && box.tagName === 'th') return undefined
+      // In a row of headings or labels, the values are in the next row.
+      if (isElement(next) && isHeadOfColumn(next) && isHeadOfColumn(box)) return valueBelow(parent, box)
       const value = 'value' in next ? next.value : valueIn(next)
       // A street says where only with its town.
       const after = parent.childNodes.slice(parent.childNodes.indexOf(next) + 1).find(hasText)
@@ -125,6 +125,30 @@ const valueBeside = (label: Element): string | undefined => {
     box = parent
   }
   return undefined
+}
+
+const isHeadOfColumn = (cell: Element) =>
+  cell.tagName === 'th' || (cell.tagName === 'td' && /\p{L}\s?[:：]$/u.test(ownText(cell) ?? ''))
+
+const elementsIn = (parent: Element | undefined): Element[] => parent?.childNodes.filter(isElement) ?? []
+
+const tableAround = (row: Element): Element | undefined => {
+  const around = row.parentNode
+  if (around === null || !isElement(around)) return undefined
+  if (around.tagName === 'table') return around
+  return around.parentNode !== null && isElement(around.parentNode) && around.parentNode.tagName === 'table'
+    ? around.parentNode
+    : undefined
+}
+
+/** What stands in the same column of the next row, if that is the only one. */
+const valueBelow = (row: Element, head: Element): string | undefined => {
+  const table = row.tagName === 'tr' ? tableAround(row) : undefined
+  const rows = elementsIn(table).flatMap((part) => (part.tagName === 'tr' ? [part] : elementsIn(part)))
+  const heads = elementsIn(row)
+  const cells = elementsIn(rows[1])
+  const cell = cells[heads.indexOf(head)]
+  return rows.length === 2 && cells.length === heads.length && cell !== undefined ? valueIn(cell) : undefined
 }
 
 const withTown = (street: string, town: string): string =>

@@ -33,9 +33,15 @@ export const readEmbeddedJob = (
         isInAddress(address, slugify(position))
       : names.some((name) => isNameOf(name, position))
   const named = candidates.filter(isNamed)
+  // A job may hold the same again as search engines want it, with the employer.
+  const partsOf = ({ position }: Posting) =>
+    jobs
+      .filter(({ isPartOfJob }) => isPartOfJob)
+      .map((job) => readJobObject(job, url.hostname))
+      .filter((part) => part.position === position)
   const asCandidates = (of: typeof candidates) =>
     of.map(({ job: { node }, posting }) => ({
-      posting,
+      posting: { ...partsOf(posting)[0], ...posting },
       node,
       ended: /^(expired|paused|closed|filled|archived|inactive)$/i.test(firstText(node.status) ?? ''),
     }))

@@ -29,6 +29,26 @@ describe('a job in data of any format', () => {
       { position: 'Baker', company: 'Crumb', location: 'Remote (Lyon)', salary: 'EUR 2,000 - 2,500 per month' },
     ],
     [
+      'with an objective in the place of a title, and its pay a level deeper',
+      {
+        objective: 'Baker',
+        organizations: [{ name: 'Crumb' }],
+        locations: ['Lyon'],
+        compensation: { data: { currency: 'EUR', minAmount: 2000, maxAmount: 2500, periodicity: 'monthly' } },
+      },
+      { position: 'Baker', company: 'Crumb', location: 'Lyon', salary: 'EUR 2,000 - 2,500 per month' },
+    ],
+    [
+      'with its pay by the hour, in the currency of its country',
+      {
+        name: 'Baker',
+        organization: { brand: 'Crumb' },
+        locations: ['Lyon'],
+        compensation: { comp_single: '0.0', comp_range_min: '25.0', comp_range_max: '35.5', comp_period: 'hour' },
+      },
+      { position: 'Baker', company: 'Crumb', location: 'Lyon', salary: 'EUR 25 - 35.50 per hour' },
+    ],
+    [
       'with a salary as text at both ends',
       {
         title: 'Baker',

@@ -162,6 +162,9 @@ const withoutOtherProperty = (title: string, node: SchemaNode): string => {
 
 const companyOf = (from: Properties): string | undefined => {
   const [entry] = asList(firstProperty(from, propertyNames.company, hasValue))
-  const name = typeof entry === 'number' ? undefined : (firstText(isNode(entry) ? entry.name : entry) ?? textIn(entry))
+  const name =
+    typeof entry === 'number'
+      ? undefined
+      : (firstText(isNode(entry) ? (entry.name ?? entry.brand) : entry) ?? textIn(entry))
   return name !== undefined && name.length < 100 && /\p{L}/u.test(name) ? name : undefined
 }

@@ -44,14 +44,21 @@ const notPay = /bonus|budget|revenue|funding|equity|price|fee|referral|company|s
 
 const payInText = (stated: string): string | undefined => labelledSalary(stated.slice(0, 500))
 
-const payInParts = (stated: unknown, job: Properties, host: string): string | undefined => {
-  if (!isNode(stated)) return payBetween(stated, stated, job, job, host)
+const payInParts = (whole: unknown, job: Properties, host: string): string | undefined => {
+  if (!isNode(whole)) return payBetween(whole, whole, job, job, host)
+  const stated = hasEnd(propertiesOf(whole))
+    ? whole
+    : (Object.values(whole).find((part) => isNode(part) && hasEnd(propertiesOf(part))) ?? whole)
+  if (!isNode(stated)) return undefined
   const pay = propertiesOf(stated)
   const [min, max] = [propertyNames.min, propertyNames.max].map((names) => firstProperty(pay, names, isAmount))
   const only = min === undefined && max === undefined ? firstProperty(pay, propertyNames.amount, isAmount) : undefined
   const texts = [textIn(stated), ...pay.values()].filter((value) => typeof value === 'string').slice(0, maxTexts)
   return payBetween(min ?? only, max ?? only, pay, job, host) ?? texts.map(payInText).find((text) => text !== undefined)
 }
+/** { "compensation": { "data": { "minAmount": 500 } } } */
+const hasEnd = (pay: Properties): boolean =>
+  [...propertyNames.min, ...propertyNames.max].some((name) => isAmount(pay.get(name)))
 /** What a pay says in words has hardly more parts. */
 const maxTexts = 10
 

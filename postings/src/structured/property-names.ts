@@ -16,10 +16,12 @@ export const propertyNames = {
   ),
   /** These of anything. */
   title: words('title titel titre titulo intitule titolo headline rubrik tittel tytul overskrift otsikko'),
-  name: words('designation cargo puesto vaga hauptberuf position vacancy role poste pozice pozicia pozisyon name'),
+  name: words(
+    'designation cargo puesto vaga hauptberuf position vacancy role poste pozice pozicia pozisyon objective name',
+  ),
   company: words(
     'companyfullname companydisplayname companyname company hiringorganization organizationname custname ' +
-      'organization organisation organisationname employername employer companydetail companydetails ' +
+      'organization organizations organisation organisations organisationname companies employers employername employer companydetail companydetails ' +
       'careerpagename advertiser hiringcompany firma firmenname unternehmen unternehmensname arbeitgeber ' +
       'entreprise nomentreprise societe employeur empresa nombreempresa nomeempresa empleador empregador ' +
       'azienda bedrijf bedrijfsnaam werkgever nomcommercial raisonsociale nomsociete razonsocial ' +
@@ -63,7 +65,7 @@ export const propertyNames = {
   ),
   period: words(
     'period interval measure unit unittext salaryperiod compensationfrequency frequency salaryinterval ' +
-      'salaryunit verguetungsangabe rateintervalcode payfrequency payschedule payperiod salarytype',
+      'salaryunit verguetungsangabe rateintervalcode payfrequency payschedule payperiod salarytype periodicity',
   ),
   remote: words('isremote remote workarrangement workplacetype workplace remotetype worktype locationtype'),
   /** What a job has besides, and other things too. */

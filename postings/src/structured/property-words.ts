@@ -18,7 +18,7 @@ const titles = words(
   'title name titel bezeichnung titre intitule libelle titulo nombre titolo nome functie naam headline heading',
 )
 const pay = words(
-  'salary salaries pay compensation wage wages remuneration gehalt gehalts gehaltsspanne gehaltsangabe verguetung ' +
+  'salary salaries pay compensation comp wage wages remuneration gehalt gehalts gehaltsspanne gehaltsangabe verguetung ' +
     'vergutung entgelt lohn salaire sueldo salario salarial remuneracion remuneracao stipendio retribuzione ral loon salaris ' +
     'palkka wynagrodzenie zarobki plat mzda fizetes maas ucret zarplata oklad lonn',
 )

@@ -51,15 +51,17 @@ const amountIn = (value: unknown): unknown => {
 
 export type PayRange = { min?: unknown; max?: unknown; currency?: unknown; period?: unknown }
 
-/** Without a currency, only two ends that are large enough are those of a pay. */
-const isPayOnly = (low = 0, high = 0) => Math.min(low, high) >= 500 && low !== high
+/** Without a currency, only two ends that are large enough are those of a pay, or those of a period that is stated. */
+const isPayOnly = (period: string | undefined, low = 0, high = 0) =>
+  Math.min(low, high) >= (period === undefined ? 500 : 1) && low !== high
 
 /** Formats unchecked data as "USD 140,000 - 240,000 per year"; nothing without a positive amount, or a currency or a range. */
 export const formatPayRange = (pay: PayRange): string | undefined => {
   const [low, high, known] = [parseAmount(pay.min), parseAmount(pay.max), parseCurrency(pay.currency)]
-  if ((known === undefined && !isPayOnly(low, high)) || (low === undefined && high === undefined)) return undefined
-  const currency = known ?? ''
   const period = parsePeriod(pay.period)
+  if ((known === undefined && !isPayOnly(period, low, high)) || (low === undefined && high === undefined))
+    return undefined
+  const currency = known ?? ''
   if (isPlaceholderAmount(Math.max(low ?? 0, high ?? 0), period)) return undefined
   const [min, max] = isInCents(Math.max(low ?? 0, high ?? 0), currency, period)
     ? [low && low / 100, high && high / 100]

@@ -14,11 +14,31 @@ export const labelledValuesIn = (lines: string[]): LabelledValue[] =>
     if (/\p{L} \*$/u.test(line)) return []
     if (isInMenu(lines, index)) return []
     const field = /[:：]$/.test(line) || line.length < 30 ? labelledField(line, !/[:：]$/.test(line)) : undefined
+    if (field === undefined) return []
+    const rows = rowsOf(lines, index)
+    if (rows !== undefined) return [{ field, value: lines[index + rows] ?? '' }]
     const [next, afterNext = ''] = lines.slice(index + 1, index + 3)
-    return field === undefined || next === undefined || isFactLine(next) || boilerplateLine.test(next)
+    return next === undefined || isLabelAlone(next) || isFactLine(next) || boilerplateLine.test(next)
       ? []
       : [{ field, value: isStreet(next) && isLocation(afterNext) ? `${next}, ${afterNext}` : next }]
   })
+
+const maxColumns = 8
+const isLabelAlone = (line = '') => line.length < 40 && /\p{L}[:：]$/u.test(line)
+
+/** "Salary:", "Hours:", "$65,000", "Full time": how far below its label each value is where a table's first row has the labels. */
+const rowsOf = (lines: string[], index: number): number | undefined => {
+  if (!isLabelAlone(lines[index])) return undefined
+  const around = lines.slice(Math.max(0, index - maxColumns), index + 2 * maxColumns)
+  const at = Math.min(index, maxColumns)
+  const first = around.slice(0, at).findLastIndex((line) => !isLabelAlone(line)) + 1
+  const end = around.findIndex((line, each) => each > at && !isLabelAlone(line))
+  const columns = end - first
+  if (columns < 2 || columns > maxColumns) return undefined
+  const values = around.slice(end, end + columns)
+  const isRow = values.length === columns && values.every((value) => !isLabelAlone(value) && value.length < 80)
+  return isRow ? columns : undefined
+}
 
 /** "About", "Team", "Company", "Facilities", "Investors": among so many single words nothing is labelled. */
 const isInMenu = (lines: string[], index: number): boolean => {

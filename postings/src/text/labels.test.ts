@@ -55,5 +55,11 @@ it('recognizes lines that state facts', () => {
 
 it('takes a field to fill in for no label', () => {
   expect(labelledValuesIn(['Ort:', 'Hamburg'])).toEqual([{ field: 'location', value: 'Hamburg' }])
+  const rows = ['Location:', 'Hours:', 'Salary:', 'Hamburg', 'Full time', '$65,000']
+  expect(labelledValuesIn(rows)).toEqual([
+    { field: 'location', value: 'Hamburg' },
+    { field: 'salary', value: '$65,000' },
+  ])
+  expect(labelledValuesIn(rows.slice(0, 2))).toEqual([])
   expect(labelledValuesIn(['Ort *', '2. Qualifikationen'])).toEqual([])
 })

@@ -151,7 +151,7 @@ const beforePay = (text: string): string | undefined => {
   const title =
     at < 0
       ? ''
-      : withoutJoint(text.slice(0, at)).replace(
+      : withoutJoint(text.slice(0, at).replace(/[(（][^()（）]{0,20}$/u, '')).replace(
           /(?:\s(?:up to|ab|от|від|od|desde|bis|to|a)|薪水|薪资|月薪|年薪|薪資|時給|月給)$/iu,
           '',
         )
