@@ -6,7 +6,7 @@ import { remoteWord, withoutWordsForWork, workplaceAside, workplaceOnly, workpla
 import { remember } from './remember.ts'
 import { isTown } from './towns.ts'
 
-const town = String.raw`(?:[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|der|im|upon|sur|nad|на|над|City|[\p{Lu}]\p{L}*)`
+const town = String.raw`(?:(?:[dl]|nell|dell)['’]\p{Lu}\p{L}*|[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|aan|bij|op|den|het|der|im|upon|sur|nad|на|над|City|[\p{Lu}]\p{L}*)`
 const townName = new RegExp(`^${town}(?:[ -]${town}){0,4}$`, 'u')
 /** Whether a name has the form of a town's: up to four words with capitals. */
 export const isTownName = (name: string): boolean =>

@@ -27,7 +27,7 @@ const workplaces = [
   String.raw`ubicad\p{L}{1,2}|situad\p{L}{1,2}|localizad\p{L}{1,2}|oficinas?|centro de trabajo|puesto de trabajo|se encuentra|fica|tienda|restaurante|clínica|almacén|planta|taller|sucursal|delegación|escritórios?|loja|filial`,
   'sede(?: di lavoro| operativa)?|uffici?o?|si trova|negozio|ristorante|clinica|farmacia|punto vendita|stabilimento',
   'gevestigd|bevindt zich|kantoor|kantoren|vestiging|winkel|filiaal',
-  String.raw`kontor(?:et|er|erne|ene)?|afdeling|avdeling(?:en)?|butik(?:ken|en)?|arbejdssted|arbeidssted|placering|verksted|ligger|holder til|finns|sidder`,
+  String.raw`kontor(?:et|er|erne|ene)?|afdeling|avdeling(?:en)?|butik(?:ken|en)?|arbejdssted|arbeidssted|placering|verksted|ligger|lokaliseret|lokalisert|lokaliserad|beliggende|belägen|holder til|finns|sidder`,
   String.raw`znajduje się|nachází se|siedzib\p{L}{1,3}|biur\p{L}{1,3}|oddział\p{L}{0,3}|zakładzie|salonie|sklepie|kancelář\p{L}{0,3}|kancelári\p{L}{1,3}|pobočk\p{L}{1,3}|prodejn\p{L}{1,3}|sídl\p{L}{1,3}`,
   String.raw`birou(?:l|ri|rile)?|sediul?|magazin(?:ul)?|ured\p{L}{0,3}|poslovnic\p{L}{1,2}|kancelarij\p{L}{1,2}|pisarn\p{L}{1,2}`,
   String.raw`расположен\p{L}{0,3}|находится|офис\p{L}{0,3}|филиал\p{L}{0,2}|магазин\p{L}{0,2}|склад\p{L}{0,2}|работа|офіс\p{L}{0,3}|філі\p{L}{1,3}|робота|розташован\p{L}{1,3}`,
