@@ -36,6 +36,27 @@ const answers: Record<string, [answer: object, posting: object]> = {
     { title: 'Baker', company: { display_name: 'Crumb' }, location: { display_name: 'Lyon, Rhône' }, description },
     { position: 'Baker', company: 'Crumb', location: 'Lyon, Rhône' },
   ],
+  // The employer stands only in what the system writes for search engines.
+  Paycom: [
+    {
+      jobPosting: {
+        jobId: 4711,
+        jobTitle: 'Baker',
+        location: 'Boulder, CO',
+        salaryRange: '$15.16 - $18.50 Hourly',
+        jobCategory: 'Bakery',
+        description,
+        googleJobJson: JSON.stringify({
+          '@context': 'https://schema.org/',
+          '@type': 'JobPosting',
+          title: 'Baker',
+          hiringOrganization: { '@type': 'Organization', name: 'Crumb' },
+          jobLocation: { '@type': 'Place', address: { addressLocality: 'Boulder', addressRegion: 'CO' } },
+        }),
+      },
+    },
+    { position: 'Baker', company: 'Crumb', location: 'Boulder, CO', salary: '$15.16 - $18.50 Hourly' },
+  ],
   HeadHunter: [
     {
       name: 'Пекарь',
