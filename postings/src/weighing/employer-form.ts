@@ -1,6 +1,7 @@
 /** Tells what the form of a name alone says for and against it, whatever it stands in. */
 
 import { hasLegalForm } from '../fields/employer.ts'
+import { isEstablishment } from '../fields/establishment.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
@@ -12,7 +13,6 @@ import { sectionOf } from '../text/sections.ts'
 import {
   agency,
   isAuthority,
-  isEstablishment,
   isEventOrPrize,
   isInstitution,
   isKnownToEverybody,

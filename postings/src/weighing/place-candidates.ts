@@ -18,7 +18,7 @@ import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { isEstablishment } from './place-labels.ts'
+import { isNameOfEmployer } from './place-labels.ts'
 import { isOnlyAboutEmployer, nameByTitle, placeNames, startOf, topOf } from './place-names.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
@@ -85,12 +85,12 @@ export const placeCandidates = (
     const times = Math.max(text.split(value).length - 1, Number(isSpoken))
     const [first = ''] = value.split(/, | \(|; | \/ | & /)
     sign('town', isTown(value) || (isPlace && value.includes(',') && isTown(first)))
-    const isNameOfEstablishment = !isPlace && isEstablishment(value)
+    const isNameOfEstablishment = !isPlace && isNameOfEmployer(value)
     sign('name of an establishment', isNameOfEstablishment)
     // "Altenheim St. Krume" above "63619 Bad Orb"
     if (isNameOfEstablishment && hasLabelledTown) sign('unlike a place of work', true)
     // "Ada Crumb, University of Lyon, France" is where somebody else works.
-    sign('an establishment within', isPlace && value.split(', ').some(isEstablishment))
+    sign('an establishment within', isPlace && value.split(', ').some(isNameOfEmployer))
     sign('used as a place', !isRemote && (isSpoken || isUsed(first)))
     sign('in the address', first.length > 3 && path.includes(slugify(first)))
     sign('only about the employer', !isRemote && isOnlyAboutEmployer(first, top))

@@ -1,6 +1,7 @@
 /** Places behind labels that no list holds, below labels in several lines, and beside the name of an establishment. */
 
 import { hasLegalForm, slugify } from '../fields/employer.ts'
+import { isEstablishment } from '../fields/establishment.ts'
 import {
   eastAsianPlaces,
   isLocation,
@@ -13,6 +14,7 @@ import { townInCase } from '../fields/location-in-cases.ts'
 import { isRegionOnly } from '../fields/location-regions.ts'
 import { isTown } from '../fields/towns.ts'
 import { labelledField } from '../text/labels.ts'
+import { isInstitution } from './employer-kinds.ts'
 import type { PlaceForm } from './place-forms.ts'
 
 /** What labels of places have in common: "Ubicación del equipo", "Адрес офиса", "勤務地・最寄駅", "Địa điểm làm việc". */
@@ -54,18 +56,16 @@ export const placeBehindUnlistedLabel = (line: string): string | undefined => {
     : undefined
 }
 
-/** What stands in a place, but is none: "Krume-Klinik", "Altenheim St. Martin". Many a town is called something with -heim. */
-const establishmentWord =
-  /(?:klinik|klinikum|krankenhaus|hospital|ziekenhuis|zentrum|(?:alten|pflege|kinder|wohn|senioren)heim|residenz|praxis|schule|institut|institute|universität|university|université|universidad|hochschule|kindergarten)(?!\p{L})|(?<!\p{L})(?:centre|center|centrum|school|college|campus|werk|stift|kita|filiale|store|shop|hotel|restaurant|headquarters|szpital|nemocnice|больница|клиника)(?!\p{L})|병원|病院|施設|医院/iu
-
-export const isEstablishment = (name: string): boolean => establishmentWord.test(name) || hasLegalForm(name)
+/** What stands in a place, but is none: "Krume-Klinik", "Altenheim St. Martin", "Krume GmbH". */
+export const isNameOfEmployer = (name: string): boolean =>
+  isEstablishment(name) || isInstitution(name) || hasLegalForm(name)
 
 /** "Krume-Klinik | Taufkirchen (Vils)", "Krume GmbH – Graz": the place beside the name of an establishment or of the employer. */
 export const withoutEstablishment = (value: string, company: string | undefined): string => {
   const parts = value.split(/\s[|·•–—]\s/u)
   const key = slugify(company ?? '')
   const isNoPlace = (part: string) =>
-    !isLocation(part) && (isEstablishment(part) || (key !== '' && slugify(part).startsWith(key)))
+    !isLocation(part) && (isNameOfEmployer(part) || (key !== '' && slugify(part).startsWith(key)))
   const rest = parts.filter((part) => !isNoPlace(part))
   return rest.length === 0 || rest.length === parts.length ? value : rest.join(', ')
 }
