@@ -1,5 +1,6 @@
 /** Tells what the form of a name alone says for and against it, whatever it stands in. */
 
+import { isAuthority } from '../fields/authority.ts'
 import { hasLegalForm } from '../fields/employer.ts'
 import { isEstablishment } from '../fields/establishment.ts'
 import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
@@ -10,15 +11,7 @@ import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import {
-  agency,
-  isAuthority,
-  isEventOrPrize,
-  isInstitution,
-  isKnownToEverybody,
-  isStreet,
-  looksInvented,
-} from './employer-kinds.ts'
+import { agency, isEventOrPrize, isInstitution, isKnownToEverybody, isStreet, looksInvented } from './employer-kinds.ts'
 import { isNoName } from './names.ts'
 
 export const signsOfForm = (value: string): Map<string, number> => {

@@ -47,9 +47,3 @@ export const isStreet = (name: string): boolean =>
   /(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|ring|damm|ufer|straat|laan|gracht|plein|gatan|vägen|gata|veien|vej|gade|katu|tie|utca|út|sokak|caddesi|cad\.|street|avenue|road|st\.|ave\.|rd\.|boulevard|blvd\.?) ?\d+ ?\p{L}?$|^\d{1,4}(?: bis| ter)?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|route|allée|quai) |^(?:rue|avenida|av\.|calle|c\/|carrer|via|viale|piazza|corso|rua|ul\.|ulica|al\.|aleja|ulice|nám\.|ул\.|улица|вул\.|вулиця|пр\.|проспект|str\.|strada|jl\.|jalan|đường|số) .{2,40}\d/iu.test(
     name,
   )
-
-/** "Krumme kommun", "Stadt Krumm", "Ayuntamiento de Krumm": an employer that is called as a place is. */
-export const isAuthority = (name: string): boolean =>
-  /(?<=\p{L} )(?:kommun|kommune|kunta|kaupunki|hyvinvointialue|önkormányzat|savivaldybė|vald|municipality|(?:city|county|borough|district|town) council)$|^(?:stadt|stadtverwaltung|gemeinde|landkreis|landratsamt|ville de|mairie d[eu']|ayuntamiento de|comune di|prefeitura (?:municipal )?d[eo]|câmara municipal d[eo]|gemeente|gmina|urząd|městský úřad|město|obec|city of|county of|town of|municipality of|općina|občina|primăria) \p{L}/iu.test(
-    name,
-  )

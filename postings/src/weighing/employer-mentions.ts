@@ -1,10 +1,10 @@
 /** How texts mention an employer, in several languages. */
 
+import { isAuthority } from '../fields/authority.ts'
 import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
-import { isAuthority } from './employer-kinds.ts'
 import { isFactCompound, isNobody } from './employer-nobody.ts'
 
 const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]{0,40}|[a-z]{1,3}\p{Lu}\p{L}{0,40})`

@@ -1,5 +1,6 @@
 /** Tells names apart, however a title, an address or a text writes them. */
 
+import { isAuthority } from '../fields/authority.ts'
 import { slugify } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
@@ -9,7 +10,7 @@ import { boilerplateLine } from '../text/boilerplate.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { labelledField } from '../text/labels.ts'
 import { sectionOf } from '../text/sections.ts'
-import { isAuthority, isStreet } from './employer-kinds.ts'
+import { isStreet } from './employer-kinds.ts'
 import { isFactCompound, isNobody } from './employer-nobody.ts'
 import { countWords } from './words.ts'
 

@@ -1,5 +1,6 @@
 /** Collects what may be a posting's place, and how each was found. */
 
+import { placeOfAuthority } from '../fields/authority.ts'
 import { contactIn } from '../fields/contact.ts'
 import { hasLegalForm, slugify } from '../fields/employer.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
@@ -112,10 +113,6 @@ const isDistrict = (line: string, company: string | undefined): boolean => {
   const [part = '', town = '', more] = line.replace(/\s\([^()]{3,20}\)$/u, '').split(', ')
   return more === undefined && part !== company && isTownName(part) && isTown(town) && !hasLegalForm(part)
 }
-
-/** "Stadt Herne", "Krankenhaus Altdorf", "Comune di Como": the employer is named after where it is. */
-const municipal =
-  /^(?:Stadt(?:verwaltung|werke)?|Gemeinde|Markt|Krankenhaus|Klinikum|City of|Town of|Ville de|Mairie de|Commune de|Comune di|Ayuntamiento de|Município de|Prefeitura(?: Municipal)? de|Gemeente|Obec|Město|Gmina|Urząd (?:Miasta|Gminy)|Primăria) (\p{Lu}.{2,30})$/u
 
 /** What is known before places are collected: the title, the employer, what rules found, and whether a text uses a name as a place's. */
 export type Known = {
@@ -252,7 +249,7 @@ export const placeNames = (
   // "ICON Studio Mönchengladbach"
   const seat = company?.split(' ').at(-1)
   if (seat !== undefined && seat !== company && (isTown(seat) || isUsed(seat))) add(seat, 'in the name of the employer')
-  const municipality = municipal.exec(company ?? '')?.[1]
-  if (municipality !== undefined && isTownName(municipality)) add(municipality, 'in the name of the employer')
+  const administered = placeOfAuthority(company ?? '')
+  if (administered !== undefined && isTownName(administered)) add(administered, 'in the name of the employer')
   return found
 }
