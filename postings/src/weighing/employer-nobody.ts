@@ -1,21 +1,8 @@
 /** Words that postings of any employer have and that look like names: dates, contracts, buttons, greetings, what is asked for. */
 
+import { isMonth } from '../text/months.ts'
+
 const lists = `
-  january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
-  januar februar märz mai juni juli oktober dezember jänner okt dez mrz
-  janvier février mars avril juin juillet août septembre octobre novembre décembre janv févr avr juil déc
-  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene abr ago dic
-  janeiro fevereiro março maio junho julho setembro outubro novembro dezembro fev mai set out
-  gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre gen mag giu lug ott
-  januari februari maart mei augustus mrt maj juni juli augusti marts oktober
-  tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu
-  styczeń luty marzec kwiecień czerwiec lipiec sierpień wrzesień październik listopad grudzień stycznia lutego marca kwietnia maja czerwca
-  lipca sierpnia września października listopada grudnia leden únor březen duben květen červen červenec srpen září říjen prosinec
-  ledna února března dubna května června července srpna října listopadu prosince ianuarie februarie martie aprilie iunie iulie septembrie
-  octombrie noiembrie decembrie ian iun iul noi ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
-  январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь января февраля марта апреля мая июня июля августа
-  сентября октября ноября декабря січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня
-  maret agustus desember januári februári
   monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi
   mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo segunda terça quarta quinta sexta
   lunedì martedì mercoledì giovedì venerdì sabato domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
@@ -60,9 +47,14 @@ const workplace =
 const compound =
   /^\p{Lu}\p{Ll}*(?:erfahrung|qualifikation|kenntnis|schluss|bereitschaft|fähigkeit|zeitpunkt|zeitraum|arbeitszeit|verantwortung|vergütung|bildung|unterlagen|gespräch|bewerbung|anzeige|vertrag|urlaub|leistung|entwicklung|betreuung|führung|planung|beratung|förderung|gestaltung|verwaltung|vorsorge|zulage|gehalt|stunde|arbeitstag|techniker|auszubildende|kompetenz|orientierung|versorgung|einstellung|beschreibung|voraussetzung|anforderung|tätigkeit|aufgabe|erfaring|erfarenhet|kunskap|kundskab|uddannelse|utbildning|utdanning|arbejdstid|arbetstid|arbeidstid|ansøgning|ansökan|søknad|stilling|tjänst|ervaring|opleiding|vaardighed(?:en)?|vaardigheden|sollicitatie|dienstverband|werkzaamheden|kokemus|koulutus|työaika|hakemus|tehtävä|osaaminen|taidot)(?:en|n|er|e|es|s|ne|ens|ssä|än)?$/u
 
+const isWordOfEveryPosting = (word: string) => nobody.has(word) || isMonth(word)
+
 /** Whether a name is a word of every posting, in whole. */
 export const isNobody = (name: string): boolean =>
-  nobody.has(name.toLowerCase().replace(/[.:!,]$/, '')) || short.test(name) || phrase.test(name) || workplace.test(name)
+  isWordOfEveryPosting(name.toLowerCase().replace(/[.:!,]$/, '')) ||
+  short.test(name) ||
+  phrase.test(name) ||
+  workplace.test(name)
 
 /** Whether one word says what is asked for or offered rather than who asks. */
 export const isFactCompound = (name: string): boolean => name.length < 50 && compound.test(name)

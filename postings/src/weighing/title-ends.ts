@@ -3,6 +3,7 @@
 import { jobTitleWord, levelWord } from '../fields/job-title.ts'
 import { moneyIn } from '../fields/money.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
+import { isMonth } from '../text/months.ts'
 import { hasClause } from './title-clauses.ts'
 
 export const article: string = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
@@ -192,8 +193,11 @@ const addressOrDate =
   /\s\(?https?:\/\/\S+$|\s#[\p{L}\d_]{2,30}$|[\s,(–-]{1,4}(?:(?:posted|published|on|vom|du|del|le|el) )?(?:\d{1,2}[./-]\d{1,2}[./-]20\d\d|20\d\d[./-]\d{1,2}[./-]\d{1,2})\)?$/iu
 
 /** "Baker May 2015", "Bäcker – März 2026" */
-const month = String.raw`(?:jan|feb|fev|fév|m[aä]r|mar|apr|avr|abr|ma[iy]|mag|jun|juin|giu|jul|juil|lug|aug|ag[oô]|août|sep|set|o[ck]t|ott|nov|de[czs]|dé[cz]|dic|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|бер|кві|тра|чер|лип|сер|вер|жов|лис|гру)\p{Ll}{0,6}\.?`
-const monthBehind = new RegExp(String.raw`[\s,(–-]{1,4}${month} 20\d\d\)?$`, 'iu')
+const wordAndYear = /[\s,(–-]{1,4}(\p{L}{3,12}\.?) 20\d\d\)?$/u
+const withoutMonth = (text: string): string => {
+  const [end = '', word = ''] = wordAndYear.exec(text) ?? []
+  return isMonth(word) ? text.slice(0, -end.length) : text
+}
 /** "Boulanger basé·e à Lyon", "Baker based in Graz" */
 const basedIn =
   /[\s,(–-]{1,3}(?:based|located|bas[ée](?:[·.(/-]?e\)?)?s?|situé(?:[·.(/-]?e\)?)?|gevestigd|ansässig|mit sitz|con (?:base|sede)|com (?:base|sede)|localizad[oa])(?:\s(?:in|at|near|à|en|em|a|te)\s\S.{1,60})?$/iu
@@ -203,8 +207,9 @@ const payAside =
 /** "Postdoc in Ecology; University of Graz": nothing in a title is set apart so. */
 const semicolon = /;\s\S.{3,}$/u
 
-const behind = [marksBehind, addressOrDate, monthBehind, basedIn, payAside, howMany, share]
-const withoutEndsBehind = (text: string): string => behind.reduce((left, end) => left.replace(end, ''), text)
+const behind = [marksBehind, addressOrDate, basedIn, payAside, howMany, share]
+const withoutEndsBehind = (text: string): string =>
+  behind.reduce((left, end) => left.replace(end, ''), withoutMonth(text))
 
 const beforeSemicolon = (text: string): string | undefined => {
   const title = text.replace(semicolon, '')
