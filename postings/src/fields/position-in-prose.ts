@@ -1,23 +1,24 @@
 /** Finds the title of a job in sentences: "Acme is looking for a Baker to …", "join us as a Baker", "Wir suchen eine Bäckerin". */
 
+import { beforeJob } from '../text/articles.ts'
 import { jobTitleWord } from './job-title.ts'
 
 const soon = String.raw`(?:(?:currently|now|actively|always|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:Zeitpunkt|Termin)|für unser(?:en|e)? [\p{L} -]{3,40}|dich als|Sie als|Verstärkung|actuellement|aujourd['’]hui|pour [\p{L} ]{3,30},?|actualmente|atualmente|attualmente|per [\p{L} ]{3,30}|per direct|aktualnie|aktuálně|do (?:naszego|swojego) zespołu|osoby? na stanowisko|kolegu na pozici|nu|nyní|w związku z [\p{L} ]{3,40})[ ,]+)*`
-const article = String.raw`(?:an?|our (?:next|new|first)?|the|one|two|three|several|some|another|eine?n?|mehrere|un\/e|une?(?:\(e\))?|un\(a\)|una?|uno|des|uma?|um\(a\)|een|en|et|ett|egy|o|jednego|jedną|dwóch)`
-/** What is looked for ends where a clause begins. */
-const wanted = String.raw`(?<title>[^.!?;:\n|]{3,110})`
+const howMany = String.raw`(?:${beforeJob}|our (?:next|new|first)|one|two|three|several|some|another|mehrere|des|o|jednego|jedną|dwóch)`
+/** What is looked for ends where a clause begins; "développeur.se" goes on. */
+const wanted = String.raw`(?<title>(?:[^.!?;:\n|]|\.(?=\p{Ll})){3,110})`
 
 // Who seeks whom. What a customer or a team looks for is hardly introduced like this.
 const statements = [
-  String.raw`(?:is|are|(?<=\p{L})['’](?:re|s)|am) ${soon}(?:looking for|looking to (?:hire|add|recruit)|seeking|hiring(?: for)?|recruiting(?: for)?|searching for|in search of|on the lookout for|in need of|inviting applications for)(?: the (?:role|position) of)? (?:${article} )?${wanted}`,
-  String.raw`(?:seeks|is hiring|invites applications for|wants to hire|is recruiting)(?: to hire)? (?:${article} )?${wanted}`,
-  String.raw`(?<!\p{L})(?:[Jj]oin|[Jj]oining) (?:us|our|the|[\p{Lu}][\p{L}&.]*)(?: [\p{L}&']+){0,5}? as (?:${article}) ${wanted}`,
-  String.raw`(?<!\p{L})(?:[Rr]ole|[Pp]osition|[Pp]ost|[Vv]acancy|opening|opportunity|success) (?:of|for|as)(?: ${article})?[: ] ?${wanted}`,
-  String.raw`(?<!\p{L})(?:[Ww]ir|[Uu]ns|[Gg]mbH|KG|AG|SE)? ?(?:suchen|sucht|suche) (?:wir |wir Sie als |wir dich als )?${soon}(?:${article} )?${wanted}`,
-  String.raw`(?<!\p{L})(?:recherch(?:e|ons|ent)|recrut(?:e|ons|ent)|cherch(?:e|ons)|embauch(?:e|ons)|à la recherche (?:de|d['’])) ?${soon}(?:${article} |d['’]une? |son |sa |notre )?${wanted}`,
-  String.raw`(?<!\p{L})(?:[Bb]usca(?:mos)?|[Ss]olicita(?:mos)?|[Rr]equiere|[Ii]ncorpora(?:mos)?|[Ss]elecciona(?:mos)?|en (?:la )?búsqueda de|[Bb]uscando|[Cc]ontrata(?:mos)?|[Pp]rocura(?:mos)?|[Ss]eleciona(?:mos)?|está contratando|[Vv]aga (?:de|para)) ${soon}(?:${article} )?${wanted}`,
-  String.raw`(?<!\p{L})(?:[Cc]erca|[Cc]erchiamo|[Rr]icerca|[Rr]icerchiamo|[Ss]eleziona|[Ss]elezioniamo|[Aa]ssume|siamo alla ricerca di) ${soon}(?:${article} |n\. ?\d )?${wanted}`,
-  String.raw`(?<!\p{L})(?:op zoek naar|[Zz]oeken (?:wij |we )?|[Zz]oekt|[Ss]öker (?:vi )?(?:nu )?|[Ss]øger (?:vi )?(?:nu )?|[Ss]øker (?:vi )?(?:nå )?|[Pp]oszukujemy|[Pp]oszukuje|[Zz]atrudnimy|[Zz]atrudni|[Ss]zukamy|[Hh]ledáme|[Hh]ledá(?: se)?|[Pp]řijmeme|[Hh]ľadáme|[Hh]ľadá(?: sa)?|[Pp]rijmeme|[Cc]ăutăm|[Aa]ngajăm|[Aa]ngajează|[Tt]ražimo|[Ii]ščemo|[Шш]укаємо|[Шш]укає|потрібен|потрібна|[Ии]щем|[Ии]щет|требуется|[Тт]ърсим|[Ττ]ζητάμε|[Αα]ναζητούμε) ${soon}(?:${article} )?${wanted}`,
+  String.raw`(?:is|are|(?<=\p{L})['’](?:re|s)|am) ${soon}(?:looking for|looking to (?:hire|add|recruit)|seeking|hiring(?: for)?|recruiting(?: for)?|searching for|in search of|on the lookout for|in need of|inviting applications for)(?: the (?:role|position) of)? (?:${howMany} )?${wanted}`,
+  String.raw`(?:seeks|is hiring|invites applications for|wants to hire|is recruiting)(?: to hire)? (?:${howMany} )?${wanted}`,
+  String.raw`(?<!\p{L})(?:[Jj]oin|[Jj]oining) (?:us|our|the|[\p{Lu}][\p{L}&.]*)(?: [\p{L}&']+){0,5}? as (?:${howMany}) ${wanted}`,
+  String.raw`(?<!\p{L})(?:[Rr]ole|[Pp]osition|[Pp]ost|[Vv]acancy|opening|opportunity|success) (?:of|for|as)(?: ${howMany})?[: ] ?${wanted}`,
+  String.raw`(?<!\p{L})(?:[Ww]ir|[Uu]ns|[Gg]mbH|KG|AG|SE)? ?(?:suchen|sucht|suche) (?:wir |wir Sie als |wir dich als )?${soon}(?:${howMany} )?${wanted}`,
+  String.raw`(?<!\p{L})(?:recherch(?:e|ons|ent)|recrut(?:e|ons|ent)|cherch(?:e|ons)|embauch(?:e|ons)|à la recherche (?:de|d['’])) ?${soon}(?:${howMany} |d['’]une? |son |sa |notre )?${wanted}`,
+  String.raw`(?<!\p{L})(?:[Bb]usca(?:mos)?|[Ss]olicita(?:mos)?|[Rr]equiere|[Ii]ncorpora(?:mos)?|[Ss]elecciona(?:mos)?|en (?:la )?búsqueda de|[Bb]uscando|[Cc]ontrata(?:mos)?|[Pp]rocura(?:mos)?|[Ss]eleciona(?:mos)?|está contratando|[Vv]aga (?:de|para)) ${soon}(?:${howMany} )?${wanted}`,
+  String.raw`(?<!\p{L})(?:[Cc]erca|[Cc]erchiamo|[Rr]icerca|[Rr]icerchiamo|[Ss]eleziona|[Ss]elezioniamo|[Aa]ssume|siamo alla ricerca di) ${soon}(?:${howMany} |n\. ?\d )?${wanted}`,
+  String.raw`(?<!\p{L})(?:op zoek naar|[Zz]oeken (?:wij |we )?|[Zz]oekt|[Ss]öker (?:vi )?(?:nu )?|[Ss]øger (?:vi )?(?:nu )?|[Ss]øker (?:vi )?(?:nå )?|[Pp]oszukujemy|[Pp]oszukuje|[Zz]atrudnimy|[Zz]atrudni|[Ss]zukamy|[Hh]ledáme|[Hh]ledá(?: se)?|[Pp]řijmeme|[Hh]ľadáme|[Hh]ľadá(?: sa)?|[Pp]rijmeme|[Cc]ăutăm|[Aa]ngajăm|[Aa]ngajează|[Tt]ražimo|[Ii]ščemo|[Шш]укаємо|[Шш]укає|потрібен|потрібна|[Ии]щем|[Ии]щет|требуется|[Тт]ърсим|[Ττ]ζητάμε|[Αα]ναζητούμε) ${soon}(?:${howMany} )?${wanted}`,
 ].map((statement) => new RegExp(statement, 'u'))
 
 /** "Bäcker (m/w/d) gesucht", "Baker wanted". */

@@ -2,6 +2,7 @@
 
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { stripCareersWords } from '../fields/site-names.ts'
+import { definite } from '../text/articles.ts'
 import { isDepartment } from '../text/header.ts'
 import { isNameLike } from './employer-mentions.ts'
 import { hires, hiresInHan, nameAlone } from './employer-name-alone.ts'
@@ -44,8 +45,10 @@ const isOneUnknownWord = (name: string) => /^\p{Ll}[\p{Ll}\d]{3,20}$/u.test(name
 
 /** A sentence of a posting may begin with its employer further down too. */
 const linesWithSentences = 60
-const article =
-  /^(?:(?:the team at|das team(?: der| von)?|the|die|der|das|la|le|les|el|los|las|il|lo|gli|i|de|het|a|o|os|as|l['’]équipe|компания|компанія|firma|společnost|spółka) |l['’])(?=\p{L}|\d)/iu
+const article = new RegExp(
+  String.raw`^(?:(?:the team at|das team(?: der| von)?|${definite}|i|a|o|os|as|l['’]équipe|компания|компанія|firma|společnost|spółka) |l['’])(?=\p{L}|\d)`,
+  'iu',
+)
 /** What sentences say of somebody who hires, in words that names may hold too: "Institut de recherche". */
 const hiresInSentence =
   '(?:is (?:now |currently |actively )?(?:seeking|recruiting|searching)|are (?:now |currently )?(?:looking for|seeking|recruiting)|seeks|invites applications|cherche|recherche|est à la recherche|ouvre un poste|procura|recruta|seleciona|está à procura|solicita|requiere|selecciona|está buscando|è alla ricerca|seleziona|is op zoek|werft|rekryterar|anställer|ansætter|ansetter|rekrytoi|palkkaa|rekrutuje|felvesz|recrutează|набирает|набирає|αναζητά|ζητά)'

@@ -5,6 +5,7 @@ import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
+import { beforeName, beforeNameAtStart } from '../text/articles.ts'
 import { isFactCompound, isNobody } from './employer-nobody.ts'
 
 const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]{0,40}|[a-z]{1,3}\p{Lu}\p{L}{0,40})`
@@ -16,7 +17,6 @@ const institutionInLowerCase =
 /** What has words in lower case and is named behind them. */
 const institutionOfWords = String.raw`(?:Maison (?:de (?:retraite|santé|repos|quartier)|d['’]accueil)|Résidence (?:autonomie|services|seniors)|Foyer (?:de vie|d['’]accueil|d['’]hébergement)|Centre (?:de (?:soins|santé|loisirs|formation)|hospitalier|médical|médico-social|social|culturel)|[ÉE]cole (?:maternelle|primaire|élémentaire|supérieure)|Casa (?:de repouso|di riposo|di cura|de retiro)|Residencia (?:de mayores|geriátrica)|Escuela infantil|Jardim de infância|Dom (?:opieki|pomocy społecznej)|Domov pro seniory)`
 const start = String.raw`(?:^|\n|[.!?:;][ ])`
-const article = String.raw`(?:[Tt]he |[Dd]ie |[Dd]er |[Dd]as |[Ll]a |[Ll]e |[Ll]['’]|[Dd]e |[Hh]et |A |O |El |Il )?`
 /** "We", as employers call themselves, and the endings of verbs that say so. */
 const ourselves = String.raw`(?:we|our|us|wir|uns|unser\p{L}*|nous|notre|nos|on|nosotros|nuestr\p{L}+|nós|noss\p{L}+|noi|nostr\p{L}+|wij|we|ons|onze|vi|vår\p{L}*|vores|våre|me|meidän|nasz\p{L}*|my|náš|naš\p{L}*|naši|мы|наш\p{L}*|нас|ми|biz|bizim|chúng tôi|kami|\p{L}{3,20}(?:emos|amos|imos|iamo|ujemy|amy|imy|ymy|áme|íme|ujeme|eme|ем|им|ємо|имо|ıyoruz|iyoruz|uyoruz|üyoruz))`
 /** Names in scripts without capitals or without spaces, which only what stands around them tells. */
@@ -31,7 +31,7 @@ const mentions: [kind: string, pattern: RegExp][] = [
   [
     'one joins it',
     new RegExp(
-      String.raw`(?<!\p{L})(?:[Jj]oin(?:ing|s)?|JOIN|[Rr]ejoi\p{L}+|[Ii]ntégr\p{L}+|[Cc]hoisi\p{L}+|[Ee]n choisissant|[Úú]nete a|[Ii]ncorpór\p{L}+ a|[Ff]orma parte de|[Jj]unte-se (?:à|ao|a)|[Vv]em (?:para|pra|ser) (?:a|o)|[Vv]enha (?:para|fazer parte d)(?: ?[ao])?|[Ff]a(?:ça|zer) parte d[aeo]|[Uu]nisciti a|[Ee]ntra (?:in|a far parte di)|[Ww]ork (?:at|for)|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? at|[Jj]obs? at|[Aa]rbeiten bei|[Kk]arriere bei|[Ll]eben bei|[Kk]omm zu|[Tt]eil von|[Tt]ravailler chez|[Tt]rabaja[r]? en|[Tt]rabalh\p{L}+ n[ao]|[Ll]avorare in|[Ww]erken bij|[Kk]om (?:je )?(?:werken )?bij|[Jj]obba (?:på|hos)|[Bb]liv en del af|[Dd]ołącz do|[Pp]rac[auy] w|[Pp]řidej(?:te)? se k|[Pp]ráce v|[Pp]ridaj(?:te)? sa k|[Пп]рисоединяй\p{L}* к|[Рр]абот[аеуы] в|[Пп]риєднуй\p{L}* до|[Рр]обот[аиу] в|[Bb]ergabung(?:lah)? (?:dengan|bersama)|[Gg]ia nhập|[Ll]àm việc tại) (?:the |der |den |die |la |le |l['’])?${name}(?: today)?`,
+      String.raw`(?<!\p{L})(?:[Jj]oin(?:ing|s)?|JOIN|[Rr]ejoi\p{L}+|[Ii]ntégr\p{L}+|[Cc]hoisi\p{L}+|[Ee]n choisissant|[Úú]nete a|[Ii]ncorpór\p{L}+ a|[Ff]orma parte de|[Jj]unte-se (?:à|ao|a)|[Vv]em (?:para|pra|ser) (?:a|o)|[Vv]enha (?:para|fazer parte d)(?: ?[ao])?|[Ff]a(?:ça|zer) parte d[aeo]|[Uu]nisciti a|[Ee]ntra (?:in|a far parte di)|[Ww]ork (?:at|for)|[Ww]orking (?:at|for)|[Ll]ife at|[Cc]areers? at|[Jj]obs? at|[Aa]rbeiten bei|[Kk]arriere bei|[Ll]eben bei|[Kk]omm zu|[Tt]eil von|[Tt]ravailler chez|[Tt]rabaja[r]? en|[Tt]rabalh\p{L}+ n[ao]|[Ll]avorare in|[Ww]erken bij|[Kk]om (?:je )?(?:werken )?bij|[Jj]obba (?:på|hos)|[Bb]liv en del af|[Dd]ołącz do|[Pp]rac[auy] w|[Pp]řidej(?:te)? se k|[Pp]ráce v|[Pp]ridaj(?:te)? sa k|[Пп]рисоединяй\p{L}* к|[Рр]абот[аеуы] в|[Пп]риєднуй\p{L}* до|[Рр]обот[аиу] в|[Bb]ergabung(?:lah)? (?:dengan|bersama)|[Gg]ia nhập|[Ll]àm việc tại) ${beforeName}${name}(?: today)?`,
       'gu',
     ),
   ],
@@ -61,7 +61,7 @@ const mentions: [kind: string, pattern: RegExp][] = [
   [
     'it is or does something',
     new RegExp(
-      String.raw`${start}${article}${name}(?:['’]s)?(?: \([^)]{2,40}\))?(?:,? |[ ][—–-] )${isOrDoes}(?![\p{L}])`,
+      String.raw`${start}${beforeNameAtStart}${name}(?:['’]s)?(?: \([^)]{2,40}\))?(?:,? |[ ][—–-] )${isOrDoes}(?![\p{L}])`,
       'gu',
     ),
   ],
@@ -89,7 +89,7 @@ const mentions: [kind: string, pattern: RegExp][] = [
     // "We're Krume", "Wir sind Krume": who says so is the employer.
     'we are it',
     new RegExp(
-      String.raw`(?<!\p{L})(?:[Ww]e are|[Ww]e['’]re|WE ARE|[Ww]ir sind|[Nn]ous sommes|[Ss]omos(?: a| o| la| el)?|[Ss]iamo|[Jj]esteśmy|[Jj]sme|[Ss]me|[Ww]ij zijn|[Ww]e zijn|[Vv]i är|[Vv]i er|[Mm]e olemme|[Ss]untem|[Мм]ы [—–-]|[Мм]и [—–-]|[Bb]iz|[Ww]e,? at|[Ww]ir,? (?:bei|von)(?: der| dem)?|[Nn]ous,? chez|[Mm]y,? w|[Мм]ы,? в|[Мм]и,? в) (?:die |der |das |la |le |l['’]|the )?${name}(?! (?:Hiring|Looking|Team))`,
+      String.raw`(?<!\p{L})(?:[Ww]e are|[Ww]e['’]re|WE ARE|[Ww]ir sind|[Nn]ous sommes|[Ss]omos(?: a| o| la| el)?|[Ss]iamo|[Jj]esteśmy|[Jj]sme|[Ss]me|[Ww]ij zijn|[Ww]e zijn|[Vv]i är|[Vv]i er|[Mm]e olemme|[Ss]untem|[Мм]ы [—–-]|[Мм]и [—–-]|[Bb]iz|[Ww]e,? at|[Ww]ir,? (?:bei|von)(?: der| dem)?|[Nn]ous,? chez|[Mm]y,? w|[Мм]ы,? в|[Мм]и,? в) ${beforeName}${name}(?! (?:Hiring|Looking|Team))`,
       'gu',
     ),
   ],
@@ -104,7 +104,7 @@ const mentions: [kind: string, pattern: RegExp][] = [
     // "At Krume, we bake", "In Krume crediamo", "W Krume naszą misją": a sentence that begins with where we are.
     'we are at it',
     new RegExp(
-      String.raw`${start}(?:Here )?(?:At|at|Bei(?: der)?|Chez|En|Na|No|Em|In|Presso|Da|W|We|V|Ve|U|В|У|Hos|På|I|Ved|Bij|La|Στην|Tại|Di) (?:la |le |der |den |the )?${name},? (?:\p{L}{1,20} ){0,4}?${ourselves}(?!\p{L})`,
+      String.raw`${start}(?:Here )?(?:At|at|Bei(?: der)?|Chez|En|Na|No|Em|In|Presso|Da|W|We|V|Ve|U|В|У|Hos|På|I|Ved|Bij|La|Στην|Tại|Di) ${beforeName}${name},? (?:\p{L}{1,20} ){0,4}?${ourselves}(?!\p{L})`,
       'gu',
     ),
   ],
@@ -169,7 +169,7 @@ const mentions: [kind: string, pattern: RegExp][] = [
   [
     'one applies to it',
     new RegExp(
-      String.raw`(?:[Aa]pply|applying|applications?|[Bb]ewerbung|[Cc]andidature)(?: for employment)? (?:to|with|at|bei|chez) (?:the |die |der |das )?${name}`,
+      String.raw`(?:[Aa]pply|applying|applications?|[Bb]ewerbung|[Cc]andidature)(?: for employment)? (?:to|with|at|bei|chez) ${beforeName}${name}`,
       'gu',
     ),
   ],

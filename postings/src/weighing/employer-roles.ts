@@ -1,6 +1,7 @@
 /** Tells what a sentence says of a name right before and behind it: that it hires, that it is a company, that it certifies others. */
 
 import { jobTitleWord } from '../fields/job-title.ts'
+import { definite, indefinite } from '../text/articles.ts'
 
 const nothingBetween = String.raw`^['"”“»)]?(?: ?\([^()]{1,40}\))?`
 
@@ -13,8 +14,7 @@ const hiringInHan =
 
 const is =
   "(?:is|are|was|ist|sind|est|sommes|c['’]est|es|somos|é|è|siamo|jest|to|je|jsme|is een|är|er|on|este|είναι|є|это|це|adalah|merupakan|là|yra|ir)"
-const one =
-  '(?:an?|one of|the|eine?|der|die|das|une?|la|una|uno|uma?|il|een|het|ett?|en|jedn\\p{L}{1,4}|egy|bir|một|sebuah)'
+const one = String.raw`(?:${indefinite}|${definite}|one of|jedn\p{L}{1,4}|bir|một|sebuah)`
 /** Behind it stands what somebody is: "Krume is", "Krume (K) –", "Krume, a". */
 const linking = new RegExp(
   String.raw`${nothingBetween}(?:,? ${is}(?!\p{L})| ?[—–-] ?(?=${one} |\p{Script=Cyrillic})|, (?=${one} ))`,

@@ -1,6 +1,7 @@
 /** How a text spells a name: with its legal form, article or ending where they belong to it. */
 
 import { stripCareersWords } from '../fields/site-names.ts'
+import { articlesOfNames } from '../text/articles.ts'
 
 /** With what belongs to the name in a text: "Baker's", "Het Broodhuis". */
 export const inFull = (name: string, text: string): string => withArticle(withPossessive(name, text), text)
@@ -30,11 +31,9 @@ const withPossessive = (name: string, text: string): string => {
     : name
 }
 
-const articles = "Het De The Die Das Der La Le Les El Los Las Il O A 't ’t".split(' ')
-
 /** "Het Broodhuis" where a text writes the article with a capital within its sentences. */
 const withArticle = (name: string, text: string): string => {
-  const full = articles
+  const full = articlesOfNames
     .map((article) => ({ article, full: `${article} ${name}` }))
     .find(({ full: each }) => {
       const at = text.indexOf(each)

@@ -4,10 +4,11 @@ import { jobTitleWord, levelWord } from '../fields/job-title.ts'
 import { inNominative } from '../fields/job-title-cases.ts'
 import { isLocation } from '../fields/location.ts'
 import { isTown } from '../fields/towns.ts'
+import { beforeJob, definite } from '../text/articles.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
 import { upToClause } from './title-clauses.ts'
-import { article, withoutEnds } from './title-ends.ts'
+import { withoutEnds } from './title-ends.ts'
 import { andHours, hours, isFact, type Known, titlesBeside } from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
@@ -28,23 +29,26 @@ const cuts: Record<string, RegExp> = {
   path: /[/>›»] ?(?<title>\p{L}[^/>›»]{2,100})$/u,
   // "Vacancy for a Baker", "Responsibilities of a Baker", "Oferta de emprego para Padeiro, Krume, Lisboa"
   label: new RegExp(
-    String.raw`(?<!\p{L})${label}:?(?: (?:for|of|as|para|de|pour|als|som|jako|ako|dla|pro|pre|для|a|:))?(?: ${article})? (?<title>\p{L}(?:[^,.;:]|\.(?=\p{L})){2,80}?)(?:,.*|[.!])?$`,
+    String.raw`(?<!\p{L})${label}:?(?: (?:for|of|as|para|de|pour|als|som|jako|ako|dla|pro|pre|для|a|:))?(?: ${beforeJob})? (?<title>\p{L}(?:[^,.;:]|\.(?=\p{L})){2,80}?)(?:,.*|[.!])?$`,
     'iu',
   ),
   // "As a Baker in Graz you …"
   article: new RegExp(
-    String.raw`(?<!\p{L})${article} (?<title>\p{L}[^,.;:]{2,60}?) (?:in|at|for|with|to|who|für|bei|mit|pour|à|para|con|com)(?!\p{L})`,
+    String.raw`(?<!\p{L})${beforeJob} (?<title>\p{L}[^,.;:]{2,60}?) (?:in|at|for|with|to|who|für|bei|mit|pour|à|para|con|com)(?!\p{L})`,
     'iu',
   ),
   // "Abgeschlossene Ausbildung als Bäcker", "Experience as a Baker": what is asked for.
   asked: new RegExp(
-    String.raw`^(?:abgeschlossene\p{L}*|erfolgreich\p{L}*|mehrjährige\p{L}*|ausbildung|studium|erfahrung|degree|experience|proven|diplôme|expérience|título|experiencia|experiência|formação|laurea|esperienza|diploma|wykształcenie|doświadczenie|vzdělání|praxe|prax|опыт|досвід|ervaring|erfaring|erfarenhet) (?:[\p{L}-]+ ){0,4}(?:als|as|zum|zur|comme|de|como|come|jako|ako|som|работы|роботи) (?:${article} )?(?<title>\p{L}.{2,100})$`,
+    String.raw`^(?:abgeschlossene\p{L}*|erfolgreich\p{L}*|mehrjährige\p{L}*|ausbildung|studium|erfahrung|degree|experience|proven|diplôme|expérience|título|experiencia|experiência|formação|laurea|esperienza|diploma|wykształcenie|doświadczenie|vzdělání|praxe|prax|опыт|досвід|ervaring|erfaring|erfarenhet) (?:[\p{L}-]+ ){0,4}(?:als|as|zum|zur|comme|de|como|come|jako|ako|som|работы|роботи) (?:${beforeJob} )?(?<title>\p{L}.{2,100})$`,
     'iu',
   ),
   // "a Baker", "eine Bäckerin"
-  leading: new RegExp(String.raw`^${article} (?<title>\p{L}.{2,110})$`, 'iu'),
+  leading: new RegExp(String.raw`^${beforeJob} (?<title>\p{L}.{2,110})$`, 'iu'),
   // "Baker @ Krume", "Padeiro na Krume"
-  at: /^(?<title>[\p{L}\d].{2,80}?) (?:at|@|with|bei(?: der| dem)?|chez|na|no|en|em|pela|pelo|hos|ved|presso|bij|we?|ve?|pri|kod|în|в|во|у|στην?|στο|tại|ở|cho) (?:der |die |das |the |het |компани[июя] |компанії |фирм[еу] |společnosti |firmě |firmie |spółce )?[\p{Lu}«„“"].{1,60}$/u,
+  at: new RegExp(
+    String.raw`^(?<title>[\p{L}\d].{2,80}?) (?:at|@|with|bei(?: der| dem)?|chez|na|no|en|em|pela|pelo|hos|ved|presso|bij|we?|ve?|pri|kod|în|в|во|у|στην?|στο|tại|ở|cho) (?:${definite} |компани[июя] |компанії |фирм[еу] |společnosti |firmě |firmie |spółce )?[\p{Lu}«„“"].{1,60}$`,
+    'u',
+  ),
   // "Baker, Krume", "Baker – Krume"
   first: /^(?<title>\p{L}[^,|–—]{2,120}?)(?:,| [|–—-]) /u,
   // "Baker Wanted", "Baker Full-time", "Baker New"
@@ -68,7 +72,7 @@ export const maxLine = 160
 
 /** "ab sofort eine Bäckerin" */
 const filler = new RegExp(
-  String.raw`^(?:(?:\d{1,2}(?=\s\p{L}{3})|one|two|three|four|five|several|multiple|zwei|drei|mehrere|deux|trois|plusieurs|dos|tres|varios|duas|dois|due|twee|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${article})\s+)+`,
+  String.raw`^(?:(?:\d{1,2}(?=\s\p{L}{3})|one|two|three|four|five|several|multiple|zwei|drei|mehrere|deux|trois|plusieurs|dos|tres|varios|duas|dois|due|twee|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen zeitpunkt|currently|now|immediately|also|noch|${beforeJob})\s+)+`,
   'iu',
 )
 /** "(Java)" and "(m/w/d)" belong to a title. */

@@ -2,11 +2,10 @@
 
 import { jobTitleWord, levelWord } from '../fields/job-title.ts'
 import { moneyIn } from '../fields/money.ts'
+import { beforeJob } from '../text/articles.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
 import { isMonth } from '../text/months.ts'
 import { hasClause } from './title-clauses.ts'
-
-export const article: string = String.raw`(?:an?|the|our|un[.·(]e\)?|une?|una?|um|uma|eine[nrs]?|ein|een|en|et|ett)`
 
 /** What postings call a title and forms do not: whole labels in lower case, beside those of every field. */
 const labels = new Set(
@@ -76,12 +75,12 @@ const announcements = [
   String.raw`(?:thông báo )?tuyển dụng|gấp(?: \d{1,3})?|(?:cần )?tuyển(?: gấp)?|(?:mình |bên mình |công ty |bên em )?(?:đang )?cần (?:tìm|tuyển)|vị trí|(?:info )?lo(?:wongan|ker)(?: (?:kerja|pekerjaan))?|dibutuhkan|dicari|posisi|وظيفة(?: شاغرة| خالية)?|وظائف(?: شاغرة)?|فرصة عمل|مطلوب|شاغر(?: وظيفي)?|استخدام|משרת|דרוש(?:/ה|ה|ים)?`,
 ]
 const announcement = new RegExp(
-  String.raw`^(?:${announcements.join('|')})(?:\s?[:：–—-])?(?: (?:para|de|di|da|do|del|d['’]|para el puesto de|pour|per|pentru|for|za|na|als|som|jako|ako|como|come|dla|pro|pre|sebagai|для|a|as|p/|d['’]un\(?e?\)?))?(?: ${article})? (?=\p{L}|\()`,
+  String.raw`^(?:${announcements.join('|')})(?:\s?[:：–—-])?(?: (?:para|de|di|da|do|del|d['’]|para el puesto de|pour|per|pentru|for|za|na|als|som|jako|ako|como|come|dla|pro|pre|sebagai|для|a|as|p/|d['’]un\(?e?\)?))?(?: ${beforeJob})? (?=\p{L}|\()`,
   'iu',
 )
 /** "As a Baker", "Als Bäcker", "En tant que boulanger": what begins a sentence about who has the job. */
 const inRole = new RegExp(
-  String.raw`^(?:[Aa]s|ALS|[Aa]ls|[Jj]ako|[Ss]om|[Cc]omo|[Cc]ome|[Aa]ko|[Kk]ao|[Kk]ot|[Ee]n tant qu(?:e |['’])|[Ee]n qualité d(?:e |['’])|[Ii]n qualità di|[Вв] качестве|[Яя]к|[Ww] roli|[Vv] roli|[Dd]ans le rôle d(?:e |['’])|[Ss]ebagai|[Mm]int|[Ll]àm|[Oo]larak) ?(?<=[ '’])(?:${article} )?(?=\p{L})`,
+  String.raw`^(?:[Aa]s|ALS|[Aa]ls|[Jj]ako|[Ss]om|[Cc]omo|[Cc]ome|[Aa]ko|[Kk]ao|[Kk]ot|[Ee]n tant qu(?:e |['’])|[Ee]n qualité d(?:e |['’])|[Ii]n qualità di|[Вв] качестве|[Яя]к|[Ww] roli|[Vv] roli|[Dd]ans le rôle d(?:e |['’])|[Ss]ebagai|[Mm]int|[Ll]àm|[Oo]larak) ?(?<=[ '’])(?:${beforeJob} )?(?=\p{L})`,
   'u',
 )
 

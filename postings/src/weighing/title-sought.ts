@@ -2,6 +2,7 @@
 
 import { jobTitleWord } from '../fields/job-title.ts'
 import { inNominative } from '../fields/job-title-cases.ts'
+import { beforeJob, indefinite } from '../text/articles.ts'
 import { upToClause } from './title-clauses.ts'
 
 /** Who looks for somebody, before the title. */
@@ -41,7 +42,7 @@ const verb = new RegExp(
 
 /** What stands between the verb and the title, and says nothing of it. */
 const lead = new RegExp(
-  String.raw`^(?:[\s:：–—-]+|(?:\d{1,3}(?= \p{L}{3})|gấp|thêm|per direct|op korte termijn|(?:pour|para|per|voor|do|till|til|für|for) (?:notre|nos|son|sa|ses|nuestr[oa]s?|su|sus|nossa?|nosso|a sua|o seu|la nostra|il nostro|la propria|il proprio|onze|ons|naszego|naszej|vår[at]?|vores|våre|our|its|seine[nr]?|ihre[nr]?) [\p{L}'’-]{2,20}(?: (?:de|à|en|di|a|in|i|w|em|no|na|of) \p{L}[\p{L}-]{1,20})?,?|an?|the|our|your|one|two|three|another|several|un[.·(/]e\)?|un\/(?:una|une|a)|uno\/a|um\/(?:uma|a)|ein[/*:(]e\)?[nr]?|eine[/*:(][nr]\)?|une?|una?|uno|um|uma|um\(a\)|un\(a\)|unos|unas|des|son|sa|notre|eine[nrsm]?|ein|mehrere|een|en|et|ett|egy|jednego|jedną|jednu|jednoho|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:zeitpunkt|termin)|für unser(?:en|e|em)? \p{L}{3,20}(?: (?:in|bei) \p{Lu}\p{L}{2,20})?|zur (?:verstärkung|unterstützung)(?: unsere[sr])? \p{L}{3,25}|wir|vi|we|wij|je|jou|jouw|de|het|nous|noch|nog|enkele|einige|deg som er|dig som är|dig,? (?:som|der) er|do (?:našeho |nášho |naszego )?(?:týmu|tímu|zespołu|kolektivu)|dich als|dich|sie als|als|new|more|currently|now|also|immediately|always|to hire|to join us as|for|the (?:role|position|post) of|(?:role|position|post) of|for the (?:role|position|post) of|actuellement|aujourd['’]hui|un profil(?: de)?|pour le poste de|poste de|d['’]une?|actualmente|personal para|persona para|para (?:el puesto|la posición|a vaga|o cargo) de|atualmente|per (?:il ruolo|la posizione) di|figura di|nu|just nu|nå|en ny|aktualnie|obecnie|os[oó]b[ayę]?|kandydat(?:a|ów|ki)?|pracownik(?:a|ów)|na stanowisko|na stanowiska|na pozycję|kolegu|kolegyni|kolegov|posilu|kandid[áa]t[ay]|nového|novou|novú|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|na poziciju|za (?:poziciju|radno mesto|radno mjesto)|u (?:svoj|naš) tim|в (?:нашу |свою )?команду|до (?:нашої )?команди|сотрудника|человека|кандидата|на (?:должность|позицию|вакансию|посаду|роль|работу|роботу)|опит(?:ен|на|ни)|έμπειρ[οη]ς?|segera|на позицію|сейчас|зараз|activement|aktivně|zkušen(?:ého|ou)|skúsen(?:ého|ú)|doświadczon(?:ego|ą|ych)|опытн(?:ого|ую|ых)|досвідчен(?:ого|у|их)|талановит(?:ого|у|их)|талантлив(?:ого|ую|ых)|seorang|một|nhân sự|عن|إلى|على)(?:[\s:：]+|(?<=['’]))|[一两几]?[名位个])`,
+  String.raw`^(?:[\s:：–—-]+|(?:\d{1,3}(?= \p{L}{3})|gấp|thêm|per direct|op korte termijn|(?:pour|para|per|voor|do|till|til|für|for) (?:notre|nos|son|sa|ses|nuestr[oa]s?|su|sus|nossa?|nosso|a sua|o seu|la nostra|il nostro|la propria|il proprio|onze|ons|naszego|naszej|vår[at]?|vores|våre|our|its|seine[nr]?|ihre[nr]?) [\p{L}'’-]{2,20}(?: (?:de|à|en|di|a|in|i|w|em|no|na|of) \p{L}[\p{L}-]{1,20})?,?|${beforeJob}|your|one|two|three|another|several|unos|unas|des|son|sa|notre|mehrere|jednego|jedną|jednu|jednoho|dwóch|ab sofort|derzeit|aktuell|zum nächstmöglichen (?:zeitpunkt|termin)|für unser(?:en|e|em)? \p{L}{3,20}(?: (?:in|bei) \p{Lu}\p{L}{2,20})?|zur (?:verstärkung|unterstützung)(?: unsere[sr])? \p{L}{3,25}|wir|vi|we|wij|je|jou|jouw|de|het|nous|noch|nog|enkele|einige|deg som er|dig som är|dig,? (?:som|der) er|do (?:našeho |nášho |naszego )?(?:týmu|tímu|zespołu|kolektivu)|dich als|dich|sie als|als|new|more|currently|now|also|immediately|always|to hire|to join us as|for|the (?:role|position|post) of|(?:role|position|post) of|for the (?:role|position|post) of|actuellement|aujourd['’]hui|un profil(?: de)?|pour le poste de|poste de|d['’]une?|actualmente|personal para|persona para|para (?:el puesto|la posición|a vaga|o cargo) de|atualmente|per (?:il ruolo|la posizione) di|figura di|nu|just nu|nå|en ny|aktualnie|obecnie|os[oó]b[ayę]?|kandydat(?:a|ów|ki)?|pracownik(?:a|ów)|na stanowisko|na stanowiska|na pozycję|kolegu|kolegyni|kolegov|posilu|kandid[áa]t[ay]|nového|novou|novú|na (?:pracovní )?pozici|na (?:pracovnú )?pozíciu|na poziciju|za (?:poziciju|radno mesto|radno mjesto)|u (?:svoj|naš) tim|в (?:нашу |свою )?команду|до (?:нашої )?команди|сотрудника|человека|кандидата|на (?:должность|позицию|вакансию|посаду|роль|работу|роботу)|опит(?:ен|на|ни)|έμπειρ[οη]ς?|segera|на позицію|сейчас|зараз|activement|aktivně|zkušen(?:ého|ou)|skúsen(?:ého|ú)|doświadczon(?:ego|ą|ych)|опытн(?:ого|ую|ых)|досвідчен(?:ого|у|их)|талановит(?:ого|у|их)|талантлив(?:ого|ую|ых)|seorang|một|nhân sự|عن|إلى|على)(?:[\s:：]+|(?<=['’]))|[一两几]?[名位个])`,
   'iu',
 )
 
@@ -193,7 +194,7 @@ const nobody =
 /** Words that seek somebody even if what they seek is no known word of titles. */
 const certainly = String.raw`se (?:busca|solicita|necesita|requiere)n?|cercasi|si (?:ri)?cerca|procura-se|precisa-se(?: de)?|contrata-se|hľadá sa|hledá se|traži se|potreb(?:an|na|ni)|требуется|требуются|нужен|нужна|потрібен|потрібна|потрібні|ζητείται|ζητούνται|dicari|dibutuhkan|مطلوب|cần tuyển|tuyển gấp|wanted|gesucht|gezocht|søges|søkes|sökes|haetaan|etsitään|reikalinga[s]?|poszukiwan[yai]|zatrudnię|zatrudnimy`
 const soughtFirst = new RegExp(
-  String.raw`^(?:${certainly})(?: (?:an?|une?|una?|um|uma|eine?n?|een|en|ett))?[ :]+(?<said>\p{L}[^,.;:!?|()–—]{3,60})[!. ]*$`,
+  String.raw`^(?:${certainly})(?: ${indefinite})?[ :]+(?<said>\p{L}[^,.;:!?|()–—]{3,60})[!. ]*$`,
   'iu',
 )
 const soughtLast = new RegExp(
@@ -210,12 +211,14 @@ export const soughtAlone = (line: string): string | undefined => {
 
 /** "Krume recrute :", "lowongan untuk posisi:" */
 const beforeColon = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${verbs}|hiring|recruiting|positions?|posts?|roles?|vacanc(?:y|ies)|stellen?|poste|puesto|cargo|vaga|ruolo|posizione|figur[ae]|stanowisk[oa]|pozic[ie]|pozíci[aueí]|functies?|stilling(?:er)?|tjänster?|posisi|vị trí|lowongan|должности?|职位|岗位|職種|분야)(?: (?:ab sofort|nu|nå|nyní|na stanowisko|za|od zaraz))?(?: (?:an?|une?|un\(e\)|una?|um|uma|eine?n?|een|en|ett|jednego))? ?[:：]$`,
+  String.raw`(?<![\p{L}\p{M}])(?:${verbs}|hiring|recruiting|positions?|posts?|roles?|vacanc(?:y|ies)|stellen?|poste|puesto|cargo|vaga|ruolo|posizione|figur[ae]|stanowisk[oa]|pozic[ie]|pozíci[aueí]|functies?|stilling(?:er)?|tjänster?|posisi|vị trí|lowongan|должности?|职位|岗位|職種|분야)(?: (?:ab sofort|nu|nå|nyní|na stanowisko|za|od zaraz))?(?: (?:${indefinite}|jednego))? ?[:：]$`,
   'iu',
 )
 /** "Zur Verstärkung unseres Teams suchen wir ab sofort eine", "Nous recrutons un" */
-const beforeNoun =
-  /(?<!\p{L})(?:suchen?|sucht|zoek(?:t|en)|recrut(?:e|ons)|recherch(?:e|ons)|söker|søger|søker|hiring|looking for|seeking|buscamos|procuramos|cerchiamo)(?: [\p{L}-]+){0,5}? (?:eine?n?|une?|een|en|ett|an?|una?|um|uma)$/iu
+const beforeNoun = new RegExp(
+  String.raw`(?<!\p{L})(?:suchen?|sucht|zoek(?:t|en)|recrut(?:e|ons)|recherch(?:e|ons)|söker|søger|søker|hiring|looking for|seeking|buscamos|procuramos|cerchiamo)(?: [\p{L}-]+){0,5}? ${indefinite}$`,
+  'iu',
+)
 
 /** Whether whom somebody looks for stands in the next line. */
 export const leadsToTitle = (line: string): boolean =>

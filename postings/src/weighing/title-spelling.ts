@@ -3,13 +3,16 @@
 import { slugify } from '../fields/employer.ts'
 import { stripTitleLabel } from '../fields/job-title.ts'
 import { remember } from '../fields/remember.ts'
+import { indefinite } from '../text/articles.ts'
 import { withoutEnds } from './title-ends.ts'
 
 export const isShort = (line: string): boolean => line.length > 2 && line.length < 130
 
 /** "eine studentische Hilfskraft", "als Bäcker", "of Research Scientist": what is in the middle of a sentence. */
-const article =
-  /^(?:eine[nrs]?|ein|une?|un\.e|un·e|una|uma|um|een|an?|of|als|as|jako|som|como|de|d['’]) (?=\p{L})|^d['’](?=\p{L})/u
+const article = new RegExp(
+  String.raw`^(?:${indefinite}|of|als|as|jako|som|como|de|d['’]) (?=\p{L})|^d['’](?=\p{L})`,
+  'u',
+)
 const bullet = /^(?:#+|[*•·▪■●◆※►▶➤✓✔–—-])\s+/u
 
 const withoutArticle = (title: string): string => title.replace(article, '')

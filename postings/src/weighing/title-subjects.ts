@@ -2,9 +2,8 @@
 
 import { jobTitleWord } from '../fields/job-title.ts'
 import { inNominative } from '../fields/job-title-cases.ts'
+import { beforeJob } from '../text/articles.ts'
 import { upToClause } from './title-clauses.ts'
-
-const article = String.raw`(?:an?|the|our|un[.·(]?e?\)?|una|um|uma|eine?|ein|een|en|et|un['’])`
 
 const subjects = [
   /^(?:responsibilities|requirements|duties|tasks|skills|qualifications|job description) (?:of|for) (?:the |an? |our )?(\p{Lu}.{2,60}?):?$/iu,
@@ -16,7 +15,7 @@ const subjects = [
   /^(?:About|Meet) (?:the|our) (\p{Lu}[^.;:!?]{2,70}?)(?: at \p{Lu}| with \p{Lu}| role| position| job|:)/u,
   // "Als Bäcker bist du", "En tant que boulanger", "Como padeiro você", "Jako piekarz będziesz"
   new RegExp(
-    String.raw`(?:^|[.!] |, )(?:[Aa]ls|[Ee]n tant que|[Ee]n tant qu['’]|[Cc]omo|[Cc]ome|[Jj]ako|[Ss]om|[Aa]ko|[Kk]ao|[Kk]ot|[Вв] качестве|[Яя]к|[Ww] roli|[Vv] roli|[Ii] rollen som|[Dd]ans le rôle de) (?:${article} )?(\p{L}[^.,;:!?]{2,60}?)(?:,| (?:at|bij|bei|in|im|chez|au|dans|en|na|no|w|we|v|ve|hos|på|i|u|presso|в|у|з|ben|bist|sind|werk|ga|kom|je|jij|du|Sie|dir|tu|vous|votre|vos|ton|te|dein|deine|Ihre?|jouw|uw|su|tus|seu|sua|tuo|tua|será|serás|tendrás|você|sarai|ti|avrai|będziesz|budeš|budete|vil|kommer|får|blir|bliver|ćeš|ćete|boš|boste|ти|ты|вы|ви)(?!\p{L}))`,
+    String.raw`(?:^|[.!] |, )(?:[Aa]ls|[Ee]n tant que|[Ee]n tant qu['’]|[Cc]omo|[Cc]ome|[Jj]ako|[Ss]om|[Aa]ko|[Kk]ao|[Kk]ot|[Вв] качестве|[Яя]к|[Ww] roli|[Vv] roli|[Ii] rollen som|[Dd]ans le rôle de) (?:${beforeJob} |un['’])?(\p{L}[^.,;:!?]{2,60}?)(?:,| (?:at|bij|bei|in|im|chez|au|dans|en|na|no|w|we|v|ve|hos|på|i|u|presso|в|у|з|ben|bist|sind|werk|ga|kom|je|jij|du|Sie|dir|tu|vous|votre|vos|ton|te|dein|deine|Ihre?|jouw|uw|su|tus|seu|sua|tuo|tua|será|serás|tendrás|você|sarai|ti|avrai|będziesz|budeš|budete|vil|kommer|får|blir|bliver|ćeš|ćete|boš|boste|ти|ты|вы|ви)(?!\p{L}))`,
     'u',
   ),
   // "Le boulanger sera chargé", "El panadero será responsable", "De bakker is verantwoordelijk"
