@@ -52,6 +52,9 @@ describe('a text names a place', () => {
     expect(placesIn(address).get('63619 Bad Orb')).toContain('label in a line')
   })
 
+  it('behind its title, if only as remote', () =>
+    expect(placesIn('Padeiro (teletrabalho)', 'Padeiro').get('Remote')).toEqual(['remote title']))
+
   it('beside the name of an establishment', () =>
     expect([...placesIn('Baker\nEinsatzort: Krume-Klinik | Taufkirchen (Vils)').keys()]).toContain(
       'Taufkirchen (Vils)',

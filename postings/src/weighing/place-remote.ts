@@ -1,16 +1,12 @@
 /** What lines say about working remotely, which stands in the place of a place. */
 
 import { isRemoteLocation } from '../fields/location.ts'
-import { aboutRemote } from '../fields/location-remote.ts'
+import { aboutRemote, remoteWord } from '../fields/location-remote.ts'
 import type { PlaceForm } from './place-forms.ts'
 
 /** "Product Designer (remote)" */
 const isRemoteTitle = (line: string, title: string): boolean =>
-  line.startsWith(title) &&
-  line.length < title.length + 30 &&
-  /(?<!\p{L})(?:remote|remot[oa]|télétravail|teletrabajo|homeoffice|zdalnie|удал[её]нно|віддалено|远程|リモート)/iu.test(
-    line.slice(title.length),
-  )
+  line.startsWith(title) && line.length < title.length + 30 && remoteWord.test(line.slice(title.length))
 
 /** "This position is 100% remote.", "This is a remote, full-time role.", "Praca w 100% zdalnie", "Вся команда работает удалённо" */
 const isRemoteJob =
