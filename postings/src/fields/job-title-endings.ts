@@ -19,7 +19,7 @@ export const wordEndings: Inflected[] = [
   planer zeichner konstrukteur programmierer administrator informatiker laborant therapeut vertreter betreuer führer arbeiter manager direktor
   gestalter begleiter fachangestellte kommissionierer trainer architekt analyst spezialist koordinator assistenz aushilfe teamleitung filialleitung bauleitung projektleitung
   marktleitung bereichsleitung abteilungsleitung küchenleitung gruppenleitung kitaleitung pflegedienstleitung fachkräfte pflegekräfte hilfskräfte servicekräfte lehrkräfte ärzte
-  pfleger controller wissenschaftler macher einkäufer
+  pfleger controller wissenschaftler macher einkäufer lektor dozent forscher ausbilder
 `,
   },
   {
@@ -27,7 +27,7 @@ export const wordEndings: Inflected[] = [
     ends: ': s en n',
     words: `
   medewerker ontwikkelaar verkoper adviseur verpleegkundige begeleider beheerder leerkracht consulent coördinator leider ontwerper boekhouder chauffeur
-  medewerkster deskundige kundige werker bezorger docent specialist tekenaar onderzoeker ondersteuner uitvoerder programmeur strateeg stagiair leidster monteur constructeur
+  medewerkster deskundige kundige werker bezorger behandelaar onderhandelaar handhaver docent specialist tekenaar onderzoeker ondersteuner uitvoerder programmeur strateeg stagiair leidster monteur constructeur
 `,
   },
   {

@@ -67,7 +67,7 @@ export const wholeWords = `
   bombero socorrista monitora entrenador entrenadora tutora formador formadora orientador orientadora logopeda podólogo nutricionista dietista matrona celador celadora gerocultor
   gerocultora niñera empleado empleada oficinista archivista bibliotecario telefonista digitador almacenista taxista camionero transportista mensajero visitador gestor gestora tesorero
   estadístico biólogo bióloga topógrafo delineante proyectista maquetador ilustrador fotógrafo locutor locutora mesero mesera cantinero lavaplatos parrillero
-  repostero repostera doctorando predoctoral maquinista vendedores conductores operadores consultores profesores investigadores diseñadores gestores
+  repostero repostera tecnólogo tecnóloga doctorando predoctoral maquinista vendedores conductores operadores consultores profesores investigadores diseñadores gestores
   desenvolupador enginyer enginyera tècnic tècnica metge infermer infermera cambrer cambrera cuiner administratiu
 
   desenvolvedor desenvolvedora engenheiro engenheira estágio estagiário estagiária arquiteto arquiteta enfermeiro enfermeira dentista farmacêutico

@@ -31,7 +31,7 @@ export const readHeader = (lines: string[]): Posting & { nearby: string[]; above
       top.find((line) => jobTitleWord.test(line) && looksLikeTitle(line)) ??
       titleWithoutJobWord(top, facts),
   )
-  const [, title, whole] = /^(.{3,120}?)\s+(?:at|@)\s+(\p{Lu}[^.!?]{1,80})$/u.exec(position ?? '') ?? []
+  const [, title, whole] = /^(.{3,120}?)\s+(?:at\s+|@\s*)(\p{Lu}[^.!?]{1,80})$/u.exec(position ?? '') ?? []
   // "Baker at Krume (Graz, Austria)"
   const [, before = whole, aside = ''] =
     /^(.{2,60}?)(?: \(([^)]{2,40})\)|(?:, | in )(\p{Lu}.{2,40}))$/u.exec(whole ?? '') ?? []

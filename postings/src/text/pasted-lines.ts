@@ -35,10 +35,14 @@ const withoutMarkup = (text: string): string =>
 const maxLineLength = 800
 const sentenceEnd = /(?<=[\p{Ll}\p{N})]{2}[.!?]) (?=\p{Lu})/u
 
+/** "𝐁𝐚𝐤𝐞𝐫", "ℬ𝒶𝓀ℯ𝓇": letters of formulas, with which some set bold what is shown as it was typed. */
+const formulaLetters = /[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℬℭℯ-ℱℳℴ]+/gu
+
 /** The lines that say something, without invisible characters. */
 export const pastedLines = (text: string): string[] =>
   withoutMarkup(text.slice(0, maxTextLength))
     .toWellFormed()
+    .replace(formulaLetters, (letters) => letters.normalize('NFKC'))
     .normalize('NFC')
     .split(/\r?\n|\r|\u2028/)
     .map((line) =>

@@ -6,8 +6,8 @@ import { isLocation, isRemoteLocation } from '../fields/location.ts'
 import { isTown } from '../fields/towns.ts'
 import type { Posting } from '../posting.ts'
 
-/** "Baker – Krume", "Baker | Krume": a place there may tell two openings apart, so it stays. */
-const lastPart = /^(?<title>.{2,}\S) [/|–—·•-] (?<rest>\S[^|–—]*)$/u
+/** "Baker – Krume", "Baker| Krume": a place there may tell two openings apart, so it stays. */
+const lastPart = /^(?<title>.{2,}\S)(?: [/–—·•-]| ?[|｜]) ?(?<rest>[^\s|｜–—][^|｜–—]*)$/u
 /** "Krume – Baker" */
 const firstPart = /^(?<rest>[^|–—:]{2,60}?)(?: [/|–—·•-]|:) (?<title>\S.+)$/u
 /** "Baker, Krume GmbH" */
@@ -16,9 +16,9 @@ const behindComma = /^(?<title>.{2,}\S), (?<rest>\S.{1,60})$/u
 const lastAside = /^(?<title>.{2,}\S) [([](?<rest>[^()[\]]{2,60})[)\]]$/u
 /** "[Graz] Baker", "【渋谷】パン職人" */
 const firstAside = /^[([【（](?<rest>[^()[\]【】（）]{2,60})[)\]】）]\s*(?<title>\S.+)$/u
-/** "Baker at Krume", "Padeiro na Krume", "Bäcker bei der Krume" */
+/** "Baker at Krume", "Baker @Krume", "Padeiro na Krume", "Bäcker bei der Krume" */
 const behindAt =
-  /^(?<title>.{2,}\S) (?:at|@|for|with|bei(?: der| dem)?|chez|en|em|na|no|da|do|presso|bij|hos|på|ved|till|til|pela|pelo|pri|kod|v|ve|w|we|u|в|во|у|στην?|στο|tại|ở) (?<rest>\p{Lu}.{1,60})$/u
+  /^(?<title>.{2,}\S) (?:@ ?|(?:at|for|with|bei(?: der| dem)?|chez|en|em|na|no|da|do|presso|bij|hos|på|ved|till|til|pela|pelo|pri|kod|v|ve|w|we|u|в|во|у|στην?|στο|tại|ở) )(?<rest>\p{Lu}.{1,60})$/u
 /** "Baker in Graz" */
 const behindIn =
   /^(?<title>.{2,}\S) (?:in|en|em|à|a|w|we|v|ve|в|во|у|på|i|te|u|în|σε|στην?|στο|tại|ở|di) (?<rest>\p{Lu}.{1,60})$/u

@@ -1,7 +1,7 @@
 /** Collects the lines that may be a posting's title. */
 
 import { hasLegalForm } from '../fields/employer.ts'
-import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
+import { jobTitleWord, levelWord, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { positionInProse } from '../fields/position-in-prose.ts'
 import { isListTitle, namesPage } from '../text/generic-title.ts'
@@ -81,7 +81,7 @@ const wrappedSentence = (lines: string[], index: number): string | undefined => 
   const [line = '', next = '', third = ''] = lines.slice(index, index + 3)
   const isBroken = (one: string, other: string) =>
     one.length > 45 && one.length < 100 && /[\p{L},)]$/u.test(one) && /^[\p{L}("]/u.test(other)
-  if (!isBroken(line, next) || !/^\p{Ll}/u.test(next)) return undefined
+  if (!isBroken(line, next) || !(/^\p{Ll}/u.test(next) || next.length > 45)) return undefined
   return isBroken(next, third) ? `${line} ${next} ${third}` : `${line} ${next}`
 }
 
@@ -119,6 +119,8 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   /** "[Graz] Krume is hiring a Baker": a cut may leave something to cut. */
   const addWithin = (line: string, at?: number, depth = 3) => {
     for (const { title, cut } of depth > 0 && cutsLeft-- > 0 ? titlesWithin(line, known) : []) {
+      // Below the first line, what one works with is what somebody has to know.
+      if ((at ?? 0) > 0 && !jobTitleWord.test(title) && !levelWord.test(title) && !cut.startsWith('wanted')) continue
       add(title, `cut: ${cut}`, at)
       // "Baker for our team in Graz" holds nothing but "Baker", which was cut out too.
       if (cut !== 'wanted in full') addWithin(title, at, depth - 1)
@@ -126,6 +128,8 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   }
   add(byRules, 'rules')
   add(labelled.position, 'label')
+  for (const { title, cut } of titlesWithin(labelled.position ?? '', known))
+    if (isClean(cut) || /[|｜]/.test(labelled.position ?? '')) add(title, 'cut of a label')
   for (const title of titles) {
     add(title, 'whole title')
     addWithin(title)
@@ -173,7 +177,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     if (index < 12 || jobTitleWord.test(line)) add(line, 'line', index)
     else if (found.has(keyOf(trimmed(line)))) add(line, 'line', index)
     if (index < 20)
-      for (const part of line.split(/(?<!\s)\s+[–—|·•-]\s+/).slice(0, 3))
+      for (const part of line.split(/(?<!\s)\s+[–—·•-]\s+|(?<!\s)\s*[|｜]\s*/).slice(0, 3))
         if (part !== line && jobTitleWord.test(withoutEverybody(part))) add(part, 'part of line', index)
   })
   add(positionInProse(lines), 'prose')

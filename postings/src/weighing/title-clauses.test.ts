@@ -6,6 +6,7 @@ describe('a sentence', () => {
     ['Programme Officer is a key', 'Programme Officer'],
     ['chef de ventes votre objectif est de recruter', 'chef de ventes'],
     ['Dakdekker ken je het vak', 'Dakdekker'],
+    ['Happy bakers make better bread', 'Happy bakers'],
     ['Koch wirst du gebraucht', 'Koch'],
   ])('%s speaks of %s', (said, title) => {
     expect(hasClause(said)).toBe(true)

@@ -3,7 +3,7 @@
 /** Verbs and pronouns, in the languages in which they are no other words of titles. */
 const words = [
   // English
-  String.raw`is|are|was|were|will|has|have|had|must|should|shall|would|cannot|we|you|your|our|us|they|their|who|whose|which|that|when|if|because|but|this|these|there|it|its|he|she|his|her|please|requires?|offers?|includes?|involves?|plays?|reports?|needs?|ensures?|provides?`,
+  String.raw`is|are|was|were|will|has|have|had|must|should|shall|would|cannot|we|you|your|our|us|they|their|who|whose|which|that|when|if|because|but|this|these|there|it|its|he|she|his|her|please|requires?|offers?|includes?|involves?|plays?|reports?|needs?|ensures?|provides?|makes?|made|builds|helps|loves?|wants?|deserves?|means|brings|gives|keeps|grows?|gets?|deliver|don['’]t`,
   // German, Dutch
   String.raw`ist|sind|wird|werden|wirst|hast|haben|hat|kannst|können|bist|sollte[nst]{0,2}|wir|uns|unser[emnrs]{0,2}|[Ss]ie|[Ii]hre[mnrs]?|[Ii]hnen|dich|dein[emnrs]{0,2}|dir|deine|welche[rs]?|wordt|worden|ben|heb|heeft|kan|kunt|ken|moet|zal|zult|je|jij|jouw|wij|onze|onszelf|jullie`,
   // French

@@ -19,6 +19,8 @@ describe('a line that says more than its title', () => {
     ['Pastry Chef Verified', 'after: Pastry Chef'],
     ['🔥 Pastry Chef 🚀', 'signs: Pastry Chef'],
     ['Pastry Chef @ Krume', 'at: Pastry Chef'],
+    ['Pastry Chef @Krume', 'at: Pastry Chef'],
+    ['QA na Krume Pães', 'at: QA'],
     ['Pastry Chef (пекарь)', 'aside: Pastry Chef'],
     ['Devenez pâtissier', 'wanted: pâtissier'],
     ['Hľadá sa kuchár - Nitra !', 'wanted: kuchár'],
@@ -42,9 +44,12 @@ describe('a line that says more than its title', () => {
     ['Önyüz Geliştirici İlanı', 'after: Önyüz Geliştirici'],
   ])('%s holds %s', (line, expected) => expect(cutsOf(line)).toContain(expected))
 
-  it.each(['Which baker are you?', 'Baker job description template', 'Pastry Chef (m/w/d)'])('%s holds none', (line) =>
-    expect(cutsOf(line)).toEqual([]),
-  )
+  it.each([
+    'Which baker are you?',
+    'Baker job description template',
+    'Pastry Chef (m/w/d)',
+    'new post-doctoral position',
+  ])('%s holds none', (line) => expect(cutsOf(line)).toEqual([]))
 
   it('is no text', () => expect(titlesWithin(`We are looking for a Baker, ${'and so on, '.repeat(20)}`)).toEqual([]))
 })

@@ -9,7 +9,7 @@ import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
 import { upToClause } from './title-clauses.ts'
 import { withoutEnds } from './title-ends.ts'
-import { andHours, hours, isFact, type Known, titlesBeside } from './title-parts.ts'
+import { andHours, hours, isFact, type Known, namesPosition, namesTechnology, titlesBeside } from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
 const label = String.raw`(?:vacancy|vacature|opening|posts?|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|práce|práca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`
@@ -44,9 +44,9 @@ const cuts: Record<string, RegExp> = {
   ),
   // "a Baker", "eine Bäckerin"
   leading: new RegExp(String.raw`^${beforeJob} (?<title>\p{L}.{2,110})$`, 'iu'),
-  // "Baker @ Krume", "Padeiro na Krume"
+  // "Baker @ Krume", "Baker - @krume", "Padeiro na Krume"
   at: new RegExp(
-    String.raw`^(?<title>[\p{L}\d].{2,80}?) (?:at|@|with|bei(?: der| dem)?|chez|na|no|en|em|pela|pelo|hos|ved|presso|bij|we?|ve?|pri|kod|în|в|во|у|στην?|στο|tại|ở|cho) (?:${definite} |компани[июя] |компанії |фирм[еу] |společnosti |firmě |firmie |spółce )?[\p{Lu}«„“"].{1,60}$`,
+    String.raw`^(?<title>[\p{L}\d].{1,80}?)(?:[\s,|–—-]{1,3}@ ?[\p{L}\d]| (?:at|with|bei(?: der| dem)?|chez|na|no|en|em|pela|pelo|hos|ved|presso|bij|we?|ve?|pri|kod|în|в|во|у|στην?|στο|tại|ở|cho) (?:${definite} |компани[июя] |компанії |фирм[еу] |společnosti |firmě |firmie |spółce )?[\p{Lu}«„“"[]).{1,60}$`,
     'u',
   ),
   // "Baker, Krume", "Baker – Krume"
@@ -97,9 +97,9 @@ export const titlesSoughtIn = (line: string): { title: string; cut: string }[] =
       kind === 'wanted, another word' ? [] : [{ title, cut: kind.replace('wanted', 'sought in prose') }],
     )
 
-/** "Postdoctoral" of "Postdoctoral position" names nobody. */
+/** "Postdoctoral", "new postdoctoral" of "new postdoctoral position" names nobody. */
 const isAdjective =
-  /^(?:(?:post-?)?doctoral|phd|ph\.d\.?|research|teaching|faculty|tenure[- ]track|internship|junior|senior)$/iu
+  /^(?:(?:new|open|one|two|three|several|multiple|additional|a|an|funded|paid|full-time|part-time|fixed-term|permanent|temporary) )*(?:(?:post-?)?doctoral|phd|ph\.d\.?|research|teaching|faculty|tenure[- ]track|internship|junior|senior)$/iu
 
 const nothingKnown: Known = { isName: () => false, isPlace: (part) => isTown(part) || isLocation(part) }
 
@@ -120,7 +120,7 @@ export const titlesWithin = (line: string, known: Known = nothingKnown): { title
             .replace(filler, '')
           return title !== line &&
             title.length > 1 &&
-            (jobTitleWord.test(title) || levelWord.test(title)) &&
+            (jobTitleWord.test(title) || levelWord.test(title) || namesPosition(title) || namesTechnology(title)) &&
             !isAdjective.test(withoutEnds(title))
             ? [{ title, cut }]
             : []

@@ -63,7 +63,7 @@ const announcements = [
   String.raw`stellenangebot|stellenanzeige|stellenausschreibung|jobangebot|(?:stelle|job|arbeiten|karriere|bewerbung|arbeit|(?:deine |ihre )?(?:aufgaben|tätigkeiten|qualifikation\p{L}*|anforderungen)) als|vacatures?|functieomschrijving|profiel|functie|(?:baan|bijbaan|werken|werk|aan de slag|aan het werk|solliciteer|taken) als`,
   // French, Spanish, Portuguese, Italian, Romanian
   String.raw`offre(?: d['’]emploi| de (?:poste|stage))?|annonce|avis de recrutement|fiche de poste|poste|emploi|profil|missions? d[eu]|(?:le |un )?(?:poste|métier) d[e'’]`,
-  String.raw`vacante|oferta(?: de (?:empleo|trabajo|emprego)| pracy)?|empleo|puesto|(?:plaza|cargo|posición|perfil|trabajo|funciones) (?:de|como|del)|perfil|convocatoria|bolsa de (?:empleo|trabajo)|se solicita|vagas?(?: de emprego)?|oportunidade(?: de emprego)?|emprego|(?:posição|função|cargo) de|processo seletivo|contratação`,
+  String.raw`vacante|oferta(?: de (?:empleo|trabajo|emprego)| pracy)?|empleo|puesto|(?:plaza|cargo|posición|perfil|trabajo|funciones) (?:de|como|del)|perfil|convocatoria|bolsa de (?:empleo|trabajo)|se solicita|vagas?(?: de emprego)?|oportunidade(?: de emprego)?|emprego|(?:posição|função|cargo) de|processo seletivo|(?:processo de )?seleção|proceso de selección|selección|edital|chamada|contratação`,
   String.raw`offert[ae] di lavoro|annuncio di lavoro|posizione aperta|posizione|(?:lavoro|lavorare) come|(?:figura|ruolo|profilo|posto|mansione|selezione|ricerca) (?:di|per)|anunț (?:de )?angajare|loc de muncă|post(?:ul)?(?: vacant)? de|angajare`,
   // Polish, Czech, Slovak, Croatian, Serbian
   String.raw`praca|ogłoszenie o prac[eę]|stanowisko|(?:nabór|rekrutacja) na stanowisko|wakat|nabídka práce|(?:volná )?pracovní (?:pozice|nabídka|místo)|volné místo|pozice|ponuka práce|pracovná (?:ponuka|pozícia)|voľné (?:pracovné )?miesto|pozícia|radno mj?esto|oglas za posao|posao`,
@@ -95,13 +95,16 @@ const hoursInFront =
   /^(?:(?:a )?(?:full|part)[- ]?time(?: (?:or|and|\/) (?:full|part)[- ]?time)?|vollzeit|teilzeit|voltijd|deltijd|heltid|deltid)[,:]? (?=\p{L})/iu
 /** "One postdoc position in ecology" */
 const oneOf = /^(?:one|an?|1) (?=.{2,80}(?<!\p{L})(?:position|post|vacancy|fellowship)(?!\p{L}))/iu
+/** "3 Bäcker", "Recruit 2 bakers", "2x Baker": how many are sought, not "3 Jahre" nor "3D". */
+const numberInFront =
+  /^(?:(?:recruit|hire|need|tuyển|cần)(?:ing)? )?[1-9]\d? ?[x×]? (?=\p{L}{3})(?!(?:years?|yrs?|months?|weeks?|days?|hours?|stars?|jahre?|monate?|tage?|stunden|sterne|ans?|mois|jours?|heures|años?|meses|días|anos|dias|anni|mesi|jaar|maanden|år|lat|let|rok[uyi]?|год\p{L}*|лет|років|năm|tahun|yıl)(?!\p{L}))/iu
 /** "[HIRING] Baker", "【急募】パン職人" */
 const hiringTag =
   /^[[(【（](?:(?:we are |now )?hiring|jobs?|urgent|paid|vacancy|new|hot|job offer|stellenangebot|oferta|vaga|emploi|offre|lavoro|praca|вакансия|вакансія|急募|急招|急聘|招聘|诚聘|徵才|募集|求人|구인|채용|모집)[\])】）]\s*(?=[\p{L}\p{N}])/iu
 
 /** Where more follows than a title, what follows is cut off together with the announcement. */
 const saysMore =
-  /[,|]|\s[–—-]\s|\s(?:@|at|in|for|with|to|bei|im|für|mit|chez|à|au|pour|avec|en|para|con|em|na|no|pela|pelo|com|presso|per|bij|voor|te|hos|i|på|til|till|w|we|ve?|do|dla|pro|pre|в|во|на|для|у|з|с|în|la|pentru|cu|za|u|tại|làm|di|untuk|σε|στην?|στο|για|في|لدى|للعمل|إلى)\s|\s[לב](?=[א-ת]{2})/iu
+  /[,|｜]|\s@|\s[–—-]\s|\s(?:at|in|for|with|to|bei|im|für|mit|chez|à|au|pour|avec|en|para|con|em|na|no|pela|pelo|com|presso|per|bij|voor|te|hos|i|på|til|till|w|we|ve?|do|dla|pro|pre|в|во|на|для|у|з|с|în|la|pentru|cu|za|u|tại|làm|di|untuk|σε|στην?|στο|για|في|لدى|للعمل|إلى)\s|\s[לב](?=[א-ת]{2})/iu
 
 /** "[Graz/remote] Baker", "[Krume] パン職人", "[A12] Baker": what stands in brackets before a title, unless it is of it: "[Senior] Baker". */
 const behindTag = (text: string): string | undefined => {
@@ -112,12 +115,12 @@ const behindTag = (text: string): string | undefined => {
 }
 
 const behindAnnouncement = (text: string): string | undefined => {
-  for (const front of [hiringTag, oneOf, hoursInFront, announcement, inRole, oneOfUs, inSentence]) {
+  for (const front of [hiringTag, oneOf, numberInFront, hoursInFront, announcement, inRole, oneOfUs, inSentence]) {
     const title = text.replace(front, '')
     if (
       title !== text &&
       jobTitleWord.test(title) &&
-      (front === hiringTag || front === oneOf || !(saysMore.test(title) || hasClause(title)))
+      ([hiringTag, oneOf, numberInFront].includes(front) || !(saysMore.test(title) || hasClause(title)))
     )
       return title
   }
@@ -203,10 +206,13 @@ const basedIn =
 /** "Kế toán (lương 12-15tr)", "Baker (pay by experience)" */
 const payAside =
   /\s?[(（](?:lương|salary|pay|wage|gehalt|lohn|salaire|sueldo|salario|salário|stipendio|plat|mzda|płaca|zarobki|lön|løn|lønn|palkka|fizetés|bér|salariu|maaş|зп|з\/п|зарплата|оклад|ставка|заплата|плата|月薪|薪资|薪資|年収|月給|時給|급여|연봉|gaji)[^()（）]{2,40}[)）]$/iu
+/** "Lập trình viên (10~14tr)", "パン職人（25万〜30万円）": amounts alone, however they are counted. */
+const amountsAside =
+  /\s?[(（[【][^\p{L}\d]{0,3}(?:(?:up ?to|from|tới|đến|lên đến|từ|ab|bis|até|hasta|od|do|от|до|від|upto) ?)?[$€£¥₫]?\d{1,6}(?:[.,]\d{1,3})?\s?(?:k|m|tr|triệu|jt|juta|lpa|lakhs?|mil|万|萬|만|тыс\.?|тр|к)?\s?(?:[-–~〜～]|to|đến|do|до|a|bis)\s?[$€£¥₫]?\d{1,6}(?:[.,]\d{1,3})?\s?(?:k|m|tr|triệu|jt|juta|lpa|lakhs?|mil|万|萬|만|тыс\.?|тр|к)?[\s\p{L}円元원/$€£¥₫.+]{0,14}[)）\]】]$/iu
 /** "Postdoc in Ecology; University of Graz": nothing in a title is set apart so. */
 const semicolon = /;\s\S.{3,}$/u
 
-const behind = [marksBehind, addressOrDate, basedIn, payAside, howMany, share]
+const behind = [marksBehind, addressOrDate, basedIn, payAside, amountsAside, howMany, share]
 const withoutEndsBehind = (text: string): string =>
   behind.reduce((left, end) => left.replace(end, ''), withoutMonth(text))
 

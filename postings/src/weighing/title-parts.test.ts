@@ -12,10 +12,16 @@ it.each([
   ['Pastry Chef – Join our team', 'beside facts: Pastry Chef'],
   ['Krume Ltd Pastry Chef', 'beside a name: Pastry Chef'],
   ['Pastry Chef at Krume Ltd', 'beside a name: Pastry Chef'],
+  ['Krume: Pastry Chef', 'beside a name: Pastry Chef'],
+  ['新創公司-前端工程師', 'beside a name: 前端工程師'],
+  ['Brotland Limited 台灣團隊 前端工程師', 'beside a name: 前端工程師'],
   ['Pastry Chef in Graz', 'beside a place: Pastry Chef'],
 ])('%s holds %s', (line, expected) => expect(cutsOf(line)).toContain(expected))
 
-it.each(['Pastry Chef – Bread and Cakes', 'Pastry Chef - Baker', 'Krume Baker', 'Pastry Chef in Charge'])(
-  '%s holds none',
-  (line) => expect(cutsOf(line)).toEqual([]),
-)
+it.each([
+  'Pastry Chef – Bread and Cakes',
+  'Pastry Chef - Baker',
+  'Krume Baker',
+  'Pastry Chef in Charge',
+  'Assistant: Baker',
+])('%s holds none', (line) => expect(cutsOf(line)).toEqual([]))

@@ -21,6 +21,16 @@ const contracts = String.raw`${hours}|freelance|contract(?:or)?|permanent|tempor
 export const andHours = String.raw`(?: or | oder | ou | o | y | and |[\s,/&+]+)(?:${contracts})`
 const onlyHours = new RegExp(String.raw`^(?:${contracts})(?:${andHours})*$`, 'iu')
 
+/** "Haskell Position", "Stelle in der Bäckerei": what is offered, if not who does it. */
+const positionWord =
+  /(?<!\p{L})(?:positions?|vacancy|fellowships?|scholarships?|apprenticeships?|stelle|arbeitsplatz|lehrstelle|poste|puesto|plaza|beca|vaga|bolsa(?! de (?:trabajo|empleo|valores))|estágio|posto|borsa|stanowisko|pozice|pozícia|stilling|tjänst|funcție|post|вакансия|вакансія|посада|должность|pozisyon|θέση|posisi|lowongan|vị trí|وظيفة|משרה)(?!\p{L})/iu
+export const namesPosition = (text: string): boolean => positionWord.test(text)
+
+/** What many are looked for to know, alone or before "developer": "Senior Ruby on Rails", "QA". */
+const technologyWord =
+  /(?<![\p{L}.])(?:javascript|typescript|node(?:\.?js)?|html5?|css3?|(?:my|no|postgre)?sql|graphql|react(?:\.?js)?(?: native)?|angular|vue(?:\.?js)?|django|laravel|kotlin|golang|go|php|python|java|ruby|rails|scala|rust|haskell|elixir|clojure|erlang|swift|ios|android|flutter|\.net|aws|azure|docker|kubernetes|linux|devops|sre|salesforce|sap|wordpress|magento|unity|unreal|full-?stack|front-?end|back-?end|qa|qc|ux|ui|seo|crm|erp)(?!\p{L})|(?<!\p{L})c(?:\+\+|#)/iu
+export const namesTechnology = (text: string): boolean => technologyWord.test(text)
+
 /** What stands beside a title and is no part of it, whatever the language. */
 export const isFact = (part: string): boolean =>
   isLocation(part) ||
@@ -61,11 +71,18 @@ const besideFacts = (line: string, known: Known): string | undefined => {
 }
 
 const maxWordsOfName = 4
+/** "新創公司-前端工程師", "Krume Limited 台灣團隊 前端工程師": hardly any job is called a company. */
+const behindCompany =
+  /^(?<company>[^|｜:：]{0,40}(?:公司|集团|集團|團隊|团队|事務所|事务所|工作室|研究所|研究院|实验室|實驗室|医院|醫院|病院|クリニック|会社|グループ|チーム|팀|회사|(?<!\p{L})(?:Limited|Ltd\.?|Inc\.?|GmbH|LLC|Corp\.?)))\s?[-–—－_｜\s]\s?(?<job>[\p{L}\d].{2,60})$/u
 /** One word alone, as "Engineer" of "Software Engineer", is rather the end of a title. */
 const isTitle = (text: string) => /\S \S/.test(text.replace(/ ?\([^()]{0,60}\)/g, '').trim()) && jobTitleWord.test(text)
 
-/** "Krume Ltd Baker" and "Baker Krume Ltd" of a text that speaks of Krume Ltd. */
+/** "Krume: Baker", and "Krume Ltd Baker" and "Baker Krume Ltd" of a text that speaks of Krume Ltd. */
 const besideName = (line: string, known: Known): string | undefined => {
+  const { name = '', title = '' } = /^(?<name>[^:：|]{2,50})[:：]\s?(?<title>[^:：|]{2,100})$/u.exec(line)?.groups ?? {}
+  if (jobTitleWord.test(title) && known.isName(name)) return title
+  const { company = '', job = '' } = behindCompany.exec(line)?.groups ?? {}
+  if (jobTitleWord.test(job) && !jobTitleWord.test(company)) return job
   const words = line.length > 110 || /[.!?]$/.test(line) ? [] : line.split(' ')
   for (let count = Math.min(maxWordsOfName, words.length - 1); count > 0; count--) {
     const [before, behind] = [words.slice(0, count).join(' '), words.slice(-count).join(' ')]

@@ -13,7 +13,7 @@ import { safeDecode } from '../url.ts'
 import type { Sight } from './sight.ts'
 import { hasClause, isTask, namesPerson } from './title-clauses.ts'
 import { titlesWithin } from './title-cuts.ts'
-import type { Known } from './title-parts.ts'
+import { type Known, namesPosition, namesTechnology } from './title-parts.ts'
 import { isShort, keyOf, trimmed } from './title-spelling.ts'
 import type { Candidate } from './weigh.ts'
 
@@ -33,6 +33,24 @@ const onlyKind =
 
 /** "[Graz] " in front of a title. */
 const tag = /^[[(【（«][^\])】）»]{1,40}[\])】）»]\s*/u
+
+/** "Postdoc position, University of Graz": where somebody works. */
+const institution =
+  /(?<!\p{L})(?:universit(?:y|ies|ät|é|eit|et|etet|à|as|atea)|universi(?:dade?|tas|tesi)|univerzit[aye]|uniwersytet\p{L}*|университет\p{L}*|університет\p{L}*|institute|institut|instituto|istituto|college|hochschule|école|escuela|faculty|fakultät|faculté|facultad|faculdade|gmbh|ltd|limited|llc|inc)(?!\p{L})|大学|大學|学院|研究所|研究院|公司|株式会社/iu
+/** "University Lecturer", "Institute Manager": what somebody is there. */
+const hasInstitutionAlone = (value: string): boolean => value.split(' ').length < 4
+
+/** "Contract: one year Salarisschaal: B111 (deskundige)": labels of facts within what is said. */
+const hasFactWithin = (value: string): boolean =>
+  Array.from(value.slice(0, 200).matchAll(/(?:^|\s)(\p{L}[\p{L}-]{2,30}) ?[:：]/gu), ([, label = '']) => label)
+    .slice(0, 5)
+    .some((label) => {
+      const field = labelledField(label)
+      return isFactLine(`${label}:`) || (field !== undefined && field !== 'position')
+    }) ||
+  /(?<!\p{L})(?:pay ?scale|salary ?scale|salarisschaal|loonschaal|besoldungsgruppe|entgeltgruppe|bepaalde duur|onbepaalde duur|durée (?:in)?déterminée|tiempo (?:in)?determinado|prazo (?:in)?determinado|tempo (?:in)?determinato|lönegrad|umowa o pracę)(?!\p{L})/iu.test(
+    value,
+  )
 
 /** How often a title is spelled so, how it was found, the first line that has it, and the first short one it was cut from. */
 export type Found = { spellings: Map<string, number>; kinds: Set<string>; at: number; from?: number }
@@ -139,7 +157,11 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('department', isDepartment(value) && !has)
     sign('sentence', /[.!?。！？]$/.test(value) && !everybody.test(value))
     sign('colon', /[:：]/.test(value))
-    sign('separator', /\s[|·•]\s/.test(value))
+    sign('separator', /\s[·•]\s|[|｜]/u.test(value))
+    sign('institution within', !hasInstitutionAlone(value) && institution.test(value))
+    sign('fact within', hasFactWithin(value))
+    sign('names a position', !has && namesPosition(value))
+    sign('names a technology', !has && namesTechnology(value))
     sign('parts', Math.min(3, value.split(/ [–—|·•-] /).length - 1))
     const words = value.split(/\s+/)
     sign(isSought ? 'one word in a sentence' : 'one word', words.length === 1 && /^\p{Script=Latin}+$/u.test(value))
