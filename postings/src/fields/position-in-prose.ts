@@ -33,6 +33,10 @@ const goesOn =
 const praise =
   /^(?:(?:an?|self-driven|experienced|talented|motivated|highly|skilled|passionate|enthusiastic|creative|dedicated|driven|strategic|strong|exceptional|great|reliable|hard-?working|proactive|ambitious|detail[- ]oriented|friendly|energetic|dynamic|qualified|outstanding|full[- ]time|part[- ]time|permanent|remote|hands-on|and|or|new|another|engagierte[nr]?|motivierte[nr]?|erfahrene[nr]?|zuverlässige[nr]?|freundliche[nr]?|expérimentée?|motivée?|passionnée?|dynamique|jeune|talented)[, ]+)+/iu
 
+/** "infirmier(ère) motivé(e)": the same behind a title, in languages that praise there. */
+export const praiseBehind: RegExp =
+  /(?:(?:,| et| y| e)? (?:motiv[ée]|dynamique|passionné|expérimenté|souriant|rigoureu[xs]|dinámic[oa]|motivad[oa]|comprometid[oa]|experimentad[oa]|dinâmic[oa]|experiente|motivat[oia]|dinamic[oia]|intraprendent[ei])(?:[·.(/-]?e?s?\)?){0,2}){1,3}$/iu
+
 /** The part of what is sought that names a job, or nothing if no word of it does. */
 const titleIn = (found: string): string | undefined => {
   const [everybody = ''] = /\((?:[a-zžo*]\s?[/|]\s?){1,3}[a-zžo*]\)/iu.exec(found) ?? []
@@ -48,6 +52,7 @@ const titleIn = (found: string): string | undefined => {
       jobTitleWord.test(lead) ? lead : '',
     )
     .trim()
+    .replace(praiseBehind, '')
   if (words.length < 3 || words.split(' ').length > 9 || (at < 0 && !jobTitleWord.test(words))) return undefined
   if (/^(?:talent|people|person|someone|candidates?|individuals?|team|help|your|you|our|we)\b/i.test(words))
     return undefined

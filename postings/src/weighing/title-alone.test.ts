@@ -12,6 +12,10 @@ describe('of a title', () => {
     ['[Graz] Baker na Krume', 'Baker'],
     ['Baker (Graz)', 'Baker'],
     ['Baker in Graz', 'Baker'],
+    ['Baker @Krume', 'Baker'],
+    ['Baker| Krume', 'Baker'],
+    ['Baker, Krume, Graz', 'Baker'],
+    ['パン職人募集', 'パン職人'],
     ['Baker, Krume', 'Baker'],
     ['[Krume] Baker', 'Baker'],
     ['Baker (m/w/d) | Krume', 'Baker (m/w/d)'],
@@ -21,7 +25,8 @@ describe('of a title', () => {
     ['Bäcker (m/w/d) gesucht', 'Bäcker (m/w/d)'],
   ])('%s is %s where the rest is known', (title, alone) => expect(titleAlone(title, known)).toBe(alone))
 
-  it.each(['Baker, Graz', 'Baker - Nights', 'Baker (m/w/d)', 'Baker at Sea', 'Head of Krumen'])('%s stays', (title) =>
-    expect(titleAlone(title, known)).toBe(title),
+  it.each(['Baker, Bread, Graz', 'Baker, Graz', 'Baker - Nights', 'Baker (m/w/d)', 'Baker at Sea', 'Head of Krumen'])(
+    '%s stays',
+    (title) => expect(titleAlone(title, known)).toBe(title),
   )
 })

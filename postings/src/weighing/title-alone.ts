@@ -12,6 +12,8 @@ const lastPart = /^(?<title>.{2,}\S)(?: [/–—·•-]| ?[|｜]) ?(?<rest>[^\s|
 const firstPart = /^(?<rest>[^|–—:]{2,60}?)(?: [/|–—·•-]|:) (?<title>\S.+)$/u
 /** "Baker, Krume GmbH" */
 const behindComma = /^(?<title>.{2,}\S), (?<rest>\S.{1,60})$/u
+/** "Baker, Krume, Graz" */
+const behindCommas = /^(?<title>.{2,}\S), (?<rest>[^,]{2,60}), [^,]{2,40}(?:, [^,]{2,40})?$/u
 /** "Baker (Graz)", "Baker [Graz]" */
 const lastAside = /^(?<title>.{2,}\S) [([](?<rest>[^()[\]]{2,60})[)\]]$/u
 /** "[Graz] Baker", "【渋谷】パン職人" */
@@ -35,6 +37,7 @@ const shapes: [RegExp, (part: string, known: Posting) => boolean][] = [
   [lastPart, isEmployer],
   [firstPart, isEmployer],
   [behindComma, isEmployer],
+  [behindCommas, isEmployer],
   [lastAside, (part, known) => isEmployer(part, known) || isPlace(part, known)],
   [firstAside, (part, known) => isEmployer(part, known) || isPlace(part, known)],
   [behindAt, isEmployer],
@@ -43,7 +46,7 @@ const shapes: [RegExp, (part: string, known: Posting) => boolean][] = [
 
 /** "Baker wanted!", "Bäcker (m/w/d) gesucht" */
 const sought =
-  / (?:wanted|needed|gesucht|gezocht|sökes|søges|søkes|haetaan|hledá se|poszukiwan[ya]|potrzebn[ya]|hledáme|hľadáme|recherchée?|keresünk|aranıyor|cercasi|потрібен|потрібна|требуется|нужен|нужна|募集|急募|모집|채용)[!. ]*$/iu
+  /(?: |(?<=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}ー]))(?:の)?(?:募集|急募|求人|採用|招聘|徵才|모집|채용)[!. ]*$| (?:wanted|needed|gesucht|gezocht|sökes|søges|søkes|haetaan|hledá se|poszukiwan[ya]|potrzebn[ya]|hledáme|hľadáme|recherchée?|keresünk|aranıyor|cercasi|потрібен|потрібна|требуется|нужен|нужна)[!. ]*$/iu
 
 /** "Krume Ltd Baker" and "Baker Krume Ltd" of Krume Ltd. */
 const withoutName = (title: string, { company = '\n' }: Posting): string => {

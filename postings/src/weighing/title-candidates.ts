@@ -7,9 +7,10 @@ import { positionInProse } from '../fields/position-in-prose.ts'
 import { isListTitle, namesPage } from '../text/generic-title.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import type { Sight } from './sight.ts'
-import { isFarewell, isOfPerson } from './title-clauses.ts'
+import { isOfPerson, signedLines } from './title-clauses.ts'
 import { maxLine, titlesSoughtIn, titlesWithin } from './title-cuts.ts'
 import { isTitleLabel } from './title-ends.ts'
+import { fileOf } from './title-file.ts'
 import { knownIn } from './title-names.ts'
 import { type Found, signsOf } from './title-signs.ts'
 import { leadsToTitle, soughtAlone, verbs } from './title-sought.ts'
@@ -54,12 +55,19 @@ const isNoTitle = (value: string): boolean =>
       /(?:\?|…|\.{3})$/.test(part) ||
       isLocation(part) ||
       isCodeOrDated(part) ||
-      isOfPerson(part),
+      isOfPerson(part) ||
+      statesTerms(part),
   ) ||
   (hasLegalForm(value) && !jobTitleWord.test(value))
 
 /** What stands above a posting that a generator of sites reads: "layout: job". */
 const frontMatter = /^(?:layout|lang|permalink|ref|date|draft|tags?|categor\w+|author|slug|type|is_\w+|parent\w*):\s/
+
+/** "Contract for one year Salary scale: B7": what somebody gets, and for how long. */
+const statesTerms = (text: string): boolean =>
+  /(?<!\p{L})(?:salary|salary scale|pay|pay scale|gehalt|vergütung|salaire|salario|salário|stipendio|salarisschaal|loonschaal|løn|lønn|lön|lönegrad|palkka|wynagrodzenie|mzda|plat|fizetés|salariu|maaş|зарплата|оклад|mức lương|gaji|besoldungsgruppe|entgeltgruppe|vertragsart|type de contrat|tipo de contrato|contract type|soort contract|umowa)\s?[:：]|(?<!\p{L})(?:bepaalde duur|onbepaalde duur|durée (?:in)?déterminée|plazo (?:in)?determinado|prazo (?:in)?determinado|tempo (?:in)?determinato)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** "ACRO37.5/03/CD", "Baker 09.07.2026 Krume GmbH Graz": a number, and an entry of a list. */
 const isCodeOrDated = (text: string): boolean =>
@@ -76,6 +84,9 @@ const isRest = (part: string, title: string): boolean => {
 /** Whether what was cut off is known not to be a part of the title: not so of "Manager, Sales". */
 const isClean = (cut: string) => !/^(?:first|path|sentence|article|asked)$/.test(cut)
 
+/** Whether what is left is what a label names, or what is sought. */
+const isSure = (cut: string) => /^(?:aside|number|at|beside .*)$/.test(cut)
+
 /** "Krume is seeking a pastry", "baker to join us in Graz.": what a program broke into lines of one length, as mail is. */
 const wrappedSentence = (lines: string[], index: number): string | undefined => {
   const [line = '', next = '', third = ''] = lines.slice(index, index + 3)
@@ -88,6 +99,7 @@ const wrappedSentence = (lines: string[], index: number): string | undefined => 
 export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => {
   const { lines, titles, headings, subheadings, labelled } = sight
   const known = knownIn(sight)
+  const signatures = signedLines(lines)
   const found = new Map<string, Found>()
   const add = (said: string | undefined, kind: string, at = 999) => {
     const value = trimmed(said ?? '')
@@ -100,7 +112,12 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     // "Link: https://…" above a posting that somebody pasted.
     if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=|\/[\w.-]+\.(?:md|txt|pdf|ya?ml)$/u.test(value)) return
     if (
-      (kind !== 'rules' || namesPage(value) || isCodeOrDated(value) || isOfPerson(value) || goesOn.test(value)) &&
+      (kind !== 'rules' ||
+        namesPage(value) ||
+        isCodeOrDated(value) ||
+        statesTerms(value) ||
+        isOfPerson(value) ||
+        goesOn.test(value)) &&
       isNoTitle(value)
     )
       return
@@ -126,10 +143,9 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
       if (cut !== 'wanted in full') addWithin(title, at, depth - 1)
     }
   }
-  add(byRules, 'rules')
+  if (![...signatures].some((at) => lines[at] === byRules)) add(byRules, 'rules')
   add(labelled.position, 'label')
-  for (const { title, cut } of titlesWithin(labelled.position ?? '', known))
-    if (isClean(cut) || /[|｜]/.test(labelled.position ?? '')) add(title, 'cut of a label')
+  for (const { title, cut } of titlesWithin(labelled.position ?? '', known)) if (isSure(cut)) add(title, 'label')
   for (const title of titles) {
     add(title, 'whole title')
     addWithin(title)
@@ -149,17 +165,16 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
   }
   subheadings.slice(0, 25).forEach((head) => add(head, 'subheading'))
   add(titleAboveFacts(lines), 'above facts')
-  const farewell = lines.findIndex(isFarewell)
+  for (const name of fileOf(lines)?.names ?? []) add(name, 'part of title')
   lines.slice(0, maxLines).forEach((line, index) => {
-    // "Best regards", "Ada Brot", "Head Baker"
-    if (farewell > 2 && index > farewell && index < farewell + 5) return
+    if (signatures.has(index)) return
     const [, after] = sought.exec(line) ?? []
     // "Requiere: experiencia" looks for no title.
     const isTop = index < 8 && after !== undefined && after.split(' ').length < 6
     if (after !== undefined && (isTop || jobTitleWord.test(after))) {
       const said = after.replace(/[.!]$/, '')
       add(said, 'sought', index)
-      for (const { title, cut } of titlesWithin(said, known)) if (/aside|number/.test(cut)) add(title, 'sought', index)
+      for (const { title, cut } of titlesWithin(said, known)) if (isSure(cut)) add(title, 'sought', index)
       addWithin(said, index)
     }
     for (const job of index < 80 ? subjectsOf(line) : []) add(job, 'subject')

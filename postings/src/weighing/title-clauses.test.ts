@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasClause, isFarewell, isOfPerson, isTask, namesPerson, upToClause } from './title-clauses.ts'
+import { hasClause, isFarewell, isOfPerson, isTask, namesPerson, signedLines, upToClause } from './title-clauses.ts'
 
 describe('a sentence', () => {
   it.each([
@@ -50,3 +50,15 @@ it.each([
   ['С уважением,', true],
   ['Thanks to our bakers', false],
 ])('%s says farewell: %s', (line, is) => expect(isFarewell(line)).toBe(is))
+
+it.each([
+  [
+    ['We seek a baker.', 'Ada', 'Ada Brot', 'Professor of Bread', 'Krume University', 'Lecturer'],
+    [3, 4],
+  ],
+  [
+    ['Dear all,', 'we seek a baker.', 'Write to us.', 'Best regards,', 'Ada Brot', 'Head Baker'],
+    [4, 5, 6, 7],
+  ],
+  [['Jobs', 'Krume', 'Krume Labs', 'Pastry Chef'], []],
+])('%j is signed in %j', (lines, signed) => expect([...signedLines(lines)]).toEqual(signed))

@@ -69,6 +69,25 @@ export const isFarewell = (line: string): boolean =>
     line,
   )
 
+/** As many lines as somebody signs with. */
+const maxSignature = 4
+
+/** "Best regards", "Ada Brot", "Head Baker", and "Ada", "Ada Brot", "Head Baker": the lines that say who wrote, by their index. */
+export const signedLines = (lines: string[]): Set<number> => {
+  const signed = new Set<number>()
+  lines.forEach((line, index) => {
+    const [first = '', ...names] = line.length < 50 ? line.split(' ') : []
+    const isName =
+      names.length > 0 && names.length < 4 && [first, ...names].every((name) => /^\p{Lu}[\p{L}.'’-]*$/u.test(name))
+    const isSigned = index > 2 && isFarewell(line)
+    // Not "Krume", "Krume Labs" above a title.
+    const isRepeated =
+      isName && lines[index - 1]?.replace(/^[–—-] ?|[,.]$/g, '') === first && /[.,!?]$/.test(lines[index - 2] ?? '')
+    if (isSigned || isRepeated) for (let at = 1; at <= maxSignature - (isSigned ? 0 : 2); at++) signed.add(index + at)
+  })
+  return signed
+}
+
 /** "Ada K. Brot, Krume University", "Prof. Dr. Ada Brot", "Mr. Brot": who somebody is. */
 export const namesPerson = (text: string): boolean =>
   /(?:^|[\s,:(])\p{Lu}\p{Ll}+ (?:\p{Lu}\. ){1,2}\p{Lu}\p{Ll}+|(?:^|[\s,:(])(?:Dr|Prof|Mr|Mrs|Ms|Mme|Herrn?|Frau|Sra|Dott(?:\.ssa)?|Hr|Fru)\.? (?:(?:Dr|Prof|Ing|med|habil)\.? )*\p{Lu}\p{Ll}+/u.test(

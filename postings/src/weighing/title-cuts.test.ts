@@ -19,6 +19,7 @@ describe('a line that says more than its title', () => {
     ['Pastry Chef Verified', 'after: Pastry Chef'],
     ['🔥 Pastry Chef 🚀', 'signs: Pastry Chef'],
     ['Pastry Chef @ Krume', 'at: Pastry Chef'],
+    ['Pastry Chef (remote, University of Leaven)', 'aside: Pastry Chef'],
     ['Pastry Chef @Krume', 'at: Pastry Chef'],
     ['QA na Krume Pães', 'at: QA'],
     ['Pastry Chef (пекарь)', 'aside: Pastry Chef'],

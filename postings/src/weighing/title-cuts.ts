@@ -9,14 +9,24 @@ import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
 import { upToClause } from './title-clauses.ts'
 import { withoutEnds } from './title-ends.ts'
-import { andHours, hours, isFact, type Known, namesPosition, namesTechnology, titlesBeside } from './title-parts.ts'
+import {
+  andHours,
+  hours,
+  isFact,
+  isInstitution,
+  type Known,
+  namesPosition,
+  namesTechnology,
+  titlesBeside,
+} from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
 const label = String.raw`(?:vacancy|vacature|opening|posts?|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|práce|práca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`
 
 const cuts: Record<string, RegExp> = {
   // "Let's begin! Baker", "Join us: Baker"
-  sentence: /(?:[!:：]|(?<=\p{L}{4}|[)\d])\.)\s?(?<title>[^!.:：]{2,100})$/u,
+  sentence:
+    /(?:[!:：]|(?<=\p{L}{4}|[)\d])(?<!(?<!\p{L})(?:wiss|stud|tech|dipl|asst|assoc|prof|päd|kaufm|ausb))\.)\s?(?<title>[^!.:：]{2,100})$/iu,
   // "Baker (14588)", "Baker #R-4711", "Baker [A12]"
   number: /^(?<title>.{2,110}\S) ?[([#][\p{L}\p{N} _-]{0,8}\d[\w-]{0,14}[)\]]?$/u,
   // "Baker (Graz)", "Baker (full time)"
@@ -77,7 +87,12 @@ const filler = new RegExp(
 )
 /** "(Java)" and "(m/w/d)" belong to a title. */
 const isBesidesTitle = (aside: string, title: string, known: Known) =>
-  known.isName(aside.trim()) || isFact(aside.trim()) || isFactLine(aside) || isInOtherScript(aside, title)
+  isFactLine(aside) ||
+  isInOtherScript(aside, title) ||
+  aside
+    .split(/\s?[,，、／・|]\s?/u)
+    .slice(0, 5)
+    .every((part) => known.isName(part.trim()) || isFact(part.trim()) || isInstitution(part))
 
 /** "Baker (Bäcker)" may be its name, "Baker (пекарь)" says it again. */
 const isInOtherScript = (aside: string, title: string): boolean =>

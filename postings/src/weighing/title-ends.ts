@@ -109,7 +109,7 @@ const saysMore =
 /** "[Graz/remote] Baker", "[Krume] パン職人", "[A12] Baker": what stands in brackets before a title, unless it is of it: "[Senior] Baker". */
 const behindTag = (text: string): string | undefined => {
   const { tag = '', title = '' } =
-    /^[[【](?<tag>[^[\]【】]{2,40})[\]】]\s*(?<title>[\p{L}\p{N}.(].*)$/u.exec(text)?.groups ?? {}
+    /^[[【](?<tag>[^[\]【】]{2,40})[\]】]\s*(?<title>[\p{L}\p{N}.([【].*)$/u.exec(text)?.groups ?? {}
   const isOfTitle = tag === '' || levelWord.test(tag) || jobTitleWord.test(tag)
   return !isOfTitle && jobTitleWord.test(title) && !saysMore.test(title) ? title : undefined
 }
@@ -150,13 +150,19 @@ const withoutJoint = (text: string): string => text.replace(joint, '')
 /** "Baker ($16-$19/HR)", "面包师8000-12000元/月", "Baker 16k-25k": what follows pay is no part of a title either. */
 const beforePay = (text: string): string | undefined => {
   if (!/\d{2}/.test(text)) return undefined
-  const at = moneyIn(text)[0]?.start ?? text.search(/(?<![A-Za-z\d])\d{1,3}[kK] ?[-–~～] ?\d{1,3}[kK]/u)
+  const at =
+    moneyIn(text)[0]?.start ??
+    text.search(
+      /(?<![A-Za-z\d])\d{1,3}(?:[kK]? ?[-–~～] ?\d{1,3} ?(?:[kK]|к|tr|triệu|万|萬|만|jt|juta)| ?(?:triệu|juta))(?!\p{L})/u,
+    )
   const title =
     at < 0
       ? ''
-      : withoutJoint(text.slice(0, at).replace(/[(（][^()（）]{0,20}$/u, '')).replace(
-          /(?:\s(?:up to|ab|от|від|od|desde|bis|to|a)|薪水|薪资|月薪|年薪|薪資|時給|月給)$/iu,
-          '',
+      : withoutJoint(
+          withoutJoint(text.slice(0, at)).replace(
+            /(?:(?:[\s(（](?:(?:mức )?lương|salary|pay|gehalt|salaire|sueldo|salario|salário|stipendio|gaji|offer|зарплата|зп|оклад))?\s(?:up to|upto|from|ab|от|від|od|desde|até|hasta|từ|tới|đến|lên đến|bis|to|a)|[\s(（](?:(?:mức )?lương|salary|gehalt|salaire|sueldo|salario|salário|gaji|зарплата|зп|оклад)|薪水|薪资|月薪|年薪|薪資|時給|月給)$/iu,
+            '',
+          ),
         )
   return /\p{L}/u.test(title) ? title : undefined
 }
@@ -209,10 +215,13 @@ const payAside =
 /** "Lập trình viên (10~14tr)", "パン職人（25万〜30万円）": amounts alone, however they are counted. */
 const amountsAside =
   /\s?[(（[【][^\p{L}\d]{0,3}(?:(?:up ?to|from|tới|đến|lên đến|từ|ab|bis|até|hasta|od|do|от|до|від|upto) ?)?[$€£¥₫]?\d{1,6}(?:[.,]\d{1,3})?\s?(?:k|m|tr|triệu|jt|juta|lpa|lakhs?|mil|万|萬|만|тыс\.?|тр|к)?\s?(?:[-–~〜～]|to|đến|do|до|a|bis)\s?[$€£¥₫]?\d{1,6}(?:[.,]\d{1,3})?\s?(?:k|m|tr|triệu|jt|juta|lpa|lakhs?|mil|万|萬|만|тыс\.?|тр|к)?[\s\p{L}円元원/$€£¥₫.+]{0,14}[)）\]】]$/iu
+/** "Baker (deadline 15 March)", "Bäcker (bis 15.3.)", "Verkäufer (TV-L E 6)": what is about the job and not in its name. */
+const factAside =
+  /\s?[(（[](?:deadline|closing|closes|apply by|until|starting|start|from|bis|frist|bewerbungsfrist|ab|jusqu['’]au|à partir|date limite|hasta|a partir|até|entro|scadenza|dal|do|od|до|с|termín|frist|senest|sista|TV-?L|TVöD|TV-?[A-Z]|EG|E|A|W|BAT|entgeltgruppe|besoldungsgruppe|grade|band|pay grade|scale|schaal|salarisschaal|fg|job id|ref)[.: -]{0,2}[^()（）[\]]{0,12}\d[^()（）[\]]{0,20}[)）\]]$/iu
 /** "Postdoc in Ecology; University of Graz": nothing in a title is set apart so. */
 const semicolon = /;\s\S.{3,}$/u
 
-const behind = [marksBehind, addressOrDate, basedIn, payAside, amountsAside, howMany, share]
+const behind = [marksBehind, addressOrDate, basedIn, payAside, amountsAside, factAside, howMany, share]
 const withoutEndsBehind = (text: string): string =>
   behind.reduce((left, end) => left.replace(end, ''), withoutMonth(text))
 

@@ -15,6 +15,9 @@ it.each([
   ['Krume: Pastry Chef', 'beside a name: Pastry Chef'],
   ['新創公司-前端工程師', 'beside a name: 前端工程師'],
   ['Brotland Limited 台灣團隊 前端工程師', 'beside a name: 前端工程師'],
+  ['Pastry Chef, Krume, Graz', 'beside facts: Pastry Chef'],
+  ['PhD position, Bread Studies, University of Leaven', 'beside facts: PhD position, Bread Studies'],
+  ['University of Leaven, Lecturer in Bread', 'beside facts: Lecturer in Bread'],
   ['Pastry Chef in Graz', 'beside a place: Pastry Chef'],
 ])('%s holds %s', (line, expected) => expect(cutsOf(line)).toContain(expected))
 
@@ -24,4 +27,6 @@ it.each([
   'Krume Baker',
   'Pastry Chef in Charge',
   'Assistant: Baker',
+  'Pastry Chef, Bread',
+  'Pastry Chef, Graz',
 ])('%s holds none', (line) => expect(cutsOf(line)).toEqual([]))

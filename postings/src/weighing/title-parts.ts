@@ -15,7 +15,7 @@ export type Known = {
 const separator = /(?<!\s)\s+[|｜–—―·•∙~-]{1,2}\s+|\s?[◆◇★☆■□●♪]\s?|[|｜]/u
 
 /** How much, where from and by what contract one works. */
-export const hours = String.raw`(?:full|part|parti)[- ]?time|partime|fulltime|vollzeit|teilzeit|minijob|(?:un)?befristet|festanstellung|remote|home ?office|hybrid|hybride|híbrido|ibrido|on-?site|presencial|remoto|cdi|cdd|clt|pj|b2b|uop|temps (?:plein|partiel)|tiempo completo|medio tiempo|jornada completa|tempo (?:integral|pieno)|voltijd|deltijd|heltid|deltid|pełny etat|plný úvazek|полный день|удал[её]нно|удаленка|офис|全职|兼职|全職|兼職|正社員|契約社員|远程|정규직|계약직|toàn thời gian|bán thời gian|πλήρους απασχόλησης|μερικής απασχόλησης|πλήρης απασχόληση|tam zamanlı|yarı zamanlı|uzaktan|kokoaikainen|osa-aikainen|etätyö|zdalnie|na dálku|hibrid|work from home|wfh`
+export const hours = String.raw`(?:full|part|parti)[- ]?time|partime|fulltime|vollzeit|teilzeit|minijob|(?:un)?befristet|festanstellung|remote|home ?office|hybrid|hybride|híbrido|ibrido|on-?site|presencial|remoto|cdi|cdd|clt|pj|b2b|uop|temps (?:plein|partiel)|tiempo completo|medio tiempo|jornada completa|tempo (?:integral|pieno)|voltijd|deltijd|heltid|deltid|pełny etat|plný úvazek|полный день|удал[её]нно|удаленка|офис|全职|兼职|全職|兼職|正社員|契約社員|远程|遠端|フルリモート|リモート(?:可|勤務)?|在宅(?:勤務)?可?|재택근무|재택|정규직|계약직|toàn thời gian|bán thời gian|πλήρους απασχόλησης|μερικής απασχόλησης|πλήρης απασχόληση|tam zamanlı|yarı zamanlı|uzaktan|kokoaikainen|osa-aikainen|etätyö|zdalnie|na dálku|hibrid|work from home|wfh`
 const contracts = String.raw`${hours}|freelance|contract(?:or)?|permanent|temporary|internship`
 /** "Full time, remote", "Hybrid or Remote" */
 export const andHours = String.raw`(?: or | oder | ou | o | y | and |[\s,/&+]+)(?:${contracts})`
@@ -52,9 +52,36 @@ const invitation =
   /^(?:werde[nt]?|join|become|komm|bewirb|apply|come|be part|devenez|rejoi\p{L}*|únete|s[eé] parte|vem|venha|faça parte|unisciti|entra a|kom |bli |bliv |dołącz|přidej|pridaj|liity|csatlakozz|alătură|присоединяйся|приєднуйся)(?!\p{L})/iu
 
 const isBeside = (part: string, known: Known): boolean =>
-  isFact(part) || isCode(part) || invitation.test(part) || known.isName(part) || known.isPlace(part)
+  isFact(part) ||
+  isCode(part) ||
+  invitation.test(part) ||
+  isInstitution(part) ||
+  known.isName(part) ||
+  known.isPlace(part)
 
 const maxParts = 7
+
+/** "University of Graz", "Krume GmbH", "国立大学": where somebody works, whether or not the text says so. */
+const institution =
+  /(?<!\p{L})(?:universit(?:y|ies|ät|é|eit|et|etet|à|as|atea)|universi(?:dade?|tas|tesi)|univerzit[aye]|uniwersytet\p{L}*|університет\p{L}*|университет\p{L}*|institute?|instituto|istituto|college|hochschule|école|escuela|faculty|fakultät|faculté|facultad|faculdade|gmbh|ltd|limited|llc|inc)(?!\p{L})|大学|大學|学院|研究所|研究院|公司|株式会社|대학교/iu
+export const namesInstitution = (text: string): boolean => institution.test(text)
+export const isInstitution = (part: string): boolean => institution.test(part) && !jobTitleWord.test(part)
+
+/** "Baker" of "Baker, Krume, Graz" and "Krume, Baker": commas set apart what belongs to a title too, so all else must be known. */
+const besideCommas = (line: string, known: Known): string | undefined => {
+  const parts = line.split(/\s?[,;，、]\s?/u)
+  const at = parts.findIndex((part) => jobTitleWord.test(part))
+  if (parts.length < 2 || parts.length > maxParts || at > 1) return undefined
+  const end = parts.findIndex((part, index) => index > at && isBeside(part, known))
+  const behind = end < 0 ? [] : parts.slice(end)
+  const before = parts.slice(0, at)
+  const isSure = (part: string) => isInstitution(part) || known.isName(part)
+  if (!before.every(isSure) || !behind.every((part) => isBeside(part, known) || isInstitution(part))) return undefined
+  // "Baker, NJ": a place alone may tell two openings apart.
+  if (before.length === 0 && !behind.some((part) => isSure(part) || (isFact(part) && !isLocation(part))))
+    return undefined
+  return parts.slice(at, end < 0 ? undefined : end).join(', ')
+}
 
 /** "Baker" of "Krume - Baker - Graz - Full time", where the other parts are facts or names. */
 const besideFacts = (line: string, known: Known): string | undefined => {
@@ -113,6 +140,7 @@ export const titlesBeside = (line: string, known: Known): { title: string; cut: 
     ? []
     : [
         { title: besideFacts(line, known), cut: 'beside facts' },
+        { title: besideCommas(line, known), cut: 'beside facts' },
         { title: besideName(line, known), cut: 'beside a name' },
         { title: besidePlace(line, known), cut: 'beside a place' },
       ].flatMap(({ title, cut }) => (title === undefined || title === line ? [] : [{ title, cut }]))

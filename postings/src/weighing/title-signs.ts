@@ -13,7 +13,8 @@ import { safeDecode } from '../url.ts'
 import type { Sight } from './sight.ts'
 import { hasClause, isTask, namesPerson } from './title-clauses.ts'
 import { titlesWithin } from './title-cuts.ts'
-import { type Known, namesPosition, namesTechnology } from './title-parts.ts'
+import { fileOf } from './title-file.ts'
+import { type Known, namesInstitution, namesPosition, namesTechnology } from './title-parts.ts'
 import { isShort, keyOf, trimmed } from './title-spelling.ts'
 import type { Candidate } from './weigh.ts'
 
@@ -34,12 +35,6 @@ const onlyKind =
 /** "[Graz] " in front of a title. */
 const tag = /^[[(【（«][^\])】）»]{1,40}[\])】）»]\s*/u
 
-/** "Postdoc position, University of Graz": where somebody works. */
-const institution =
-  /(?<!\p{L})(?:universit(?:y|ies|ät|é|eit|et|etet|à|as|atea)|universi(?:dade?|tas|tesi)|univerzit[aye]|uniwersytet\p{L}*|университет\p{L}*|університет\p{L}*|institute|institut|instituto|istituto|college|hochschule|école|escuela|faculty|fakultät|faculté|facultad|faculdade|gmbh|ltd|limited|llc|inc)(?!\p{L})|大学|大學|学院|研究所|研究院|公司|株式会社/iu
-/** "University Lecturer", "Institute Manager": what somebody is there. */
-const hasInstitutionAlone = (value: string): boolean => value.split(' ').length < 4
-
 /** "Contract: one year Salarisschaal: B111 (deskundige)": labels of facts within what is said. */
 const hasFactWithin = (value: string): boolean =>
   Array.from(value.slice(0, 200).matchAll(/(?:^|\s)(\p{L}[\p{L}-]{2,30}) ?[:：]/gu), ([, label = '']) => label)
@@ -57,13 +52,11 @@ export type Found = { spellings: Map<string, number>; kinds: Set<string>; at: nu
 
 export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, byRules?: string): Candidate[] => {
   const { lines, titles, headings, subheadings, url, siteNames, logos, labelled, page } = sight
-  const slugs =
-    url === undefined
-      ? []
-      : url.pathname
-          .split('/')
-          .filter((part) => part.length > 2)
-          .map((part) => slugify(safeDecode(part).replace(/\.\w{2,5}$/, '')))
+  const path = url?.pathname ?? fileOf(lines)?.path ?? ''
+  const slugs = path
+    .split('/')
+    .filter((part) => part.length > 2)
+    .map((part) => slugify((url === undefined ? part : safeDecode(part)).replace(/\.\w{2,5}$/, '')))
   const titleSlug = titles.map(keyOf).join('\n')
   const employers = new Set(employersIn(lines.join('\n').slice(0, maxText)).map(slugify))
   const siteKeys = new Set([...siteNames, ...logos].map(slugify))
@@ -116,7 +109,7 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('cut of a line', place < 0 && from !== undefined)
     sign(
       'cut of what rules found',
-      byRules !== undefined && value !== byRules && byRules.includes(value) && from !== undefined,
+      byRules !== undefined && keyOf(trimmed(byRules)) !== key && byRules.includes(value) && from !== undefined,
     )
     sign(
       'above a place',
@@ -158,7 +151,7 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('sentence', /[.!?。！？]$/.test(value) && !everybody.test(value))
     sign('colon', /[:：]/.test(value))
     sign('separator', /\s[·•]\s|[|｜]/u.test(value))
-    sign('institution within', !hasInstitutionAlone(value) && institution.test(value))
+    sign('institution within', value.split(' ').length > 3 && namesInstitution(value))
     sign('fact within', hasFactWithin(value))
     sign('names a position', !has && namesPosition(value))
     sign('names a technology', !has && namesTechnology(value))

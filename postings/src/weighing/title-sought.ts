@@ -2,6 +2,7 @@
 
 import { jobTitleWord } from '../fields/job-title.ts'
 import { inNominative } from '../fields/job-title-cases.ts'
+import { praiseBehind } from '../fields/position-in-prose.ts'
 import { beforeJob, indefinite } from '../text/articles.ts'
 import { upToClause } from './title-clauses.ts'
 
@@ -36,7 +37,7 @@ export const verbs: string = [
 const question =
   /(?<!\p{L})(?:are you an?|bist du|du bist|sind sie|sie sind|je bent|êtes-vous|vous êtes|es-tu|tu es|¿?eres|você é|sei un['’a]?|ben jij|bent u|är du|er du|oletko|jesteś|jsi|jste|ești|вы|ты|ти|ви) (?<said>[^,.;:!?]{3,80})\s?\?/iu
 const verb = new RegExp(
-  String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}]|-\p{L})|诚聘|(?<=\s)徵(?=\s)|急徵|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|在找|正在找|想找|急需|急寻|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
+  String.raw`(?<![\p{L}\p{M}-])(?:${verbs})(?![\p{L}\p{M}]|-\p{L})|诚聘|(?<=\s)[徵招](?=\s)|急徵|跪求|诚求|招聘|急聘|聘请|诚招|急招|招募|招收|在找|正在找|想找|急需|急寻|寻找|尋找|寻觅|募集(?![しすはがのを中要])[:：]?|急募|徵求|誠徵|誠聘|高薪聘`,
   'giu',
 )
 
@@ -48,17 +49,13 @@ const lead = new RegExp(
 
 /** Where what is looked for ends. */
 const end =
-  /[,;:!?|\p{Extended_Pictographic}，。；：！？、]|\.(?!\p{L}|\s\p{Ll})|(?<!\s)\s+[–—-]\s|\s薪|(?<!\d)\d{1,3}[名人]|若干|[数數][名人]|\s\d{1,2}\./u
+  /[,;:!?|\p{Extended_Pictographic}，。；：！？、]|(?<!(?<!\p{L})(?:[SJsj]r|[Ss]sr|[Ww]iss|[Ss]tud|[Dd]ipl))\.(?!\p{L}|\s\p{Ll})|(?<!\s)\s+[–—-]\s|\s薪|(?<!\d)\d{1,3}[名人]|若干|[数數][名人]|\s\d{1,2}\./u
 const goesOn =
   /\s(?:who|that|which|with|to|at|in|for|on|from|within|based|located|starting|looking|gaining|having|working|using|focused|speciali[sz](?:ed|ing)|skilled|able|willing|interested|passionate|fluent|familiar|proficient|capable|comfortable|right away|immediately|asap|urgently|join|as|and (?:help|join|lead|work|be|build)|und (?:such|möcht|will|has|hab)\p{L}*|et (?:vous|tu|souhait)\p{L}*|der|die|das|welche[rs]?|für|mit|im|am|bei|ab|in|zur?|zum|um|auf|qui|que|pour|afin|au|à|avec|dans|chez|basée?|con|para|en|com|em|no|na|per|presso|nel|nella|nei|met|voor|bij|te|om|op|som|til|till|med|hos|på|i|do|dla|ze?|w|we|od|przy|który|která|který|ktor[ýá]|pro|pre|ke?|v|ve|se|so|s|u|za|sa|koji|koja|для|в|во|на|с|со|из|от|до|к|у|з|із|від|який|яка|който|за|pentru|la|cu|care|in|για|σε|με|στην?|στο|cho|tại|làm|untuk|di|yang|dengan|للعمل|في)(?=\s|$)|\s[לב](?=[א-ת]{2})/iu
 
 /** What recruiters call everybody: where the title begins in lower case, it is no part of it. */
 const praise =
   /^(?:(?:fixed-term|full[- ]time|part[- ]time|half-time|permanent|temporary|tenured?|tenure-track|open-rank|entry-level|stipendiary|salaried|paid|funded|fully|remote|freelance|long-term|short-term|unbefristete[nr]?|befristete[nr]?|\p{Ll}+-(?:driven|oriented|conscious|focused|minded|working|motivated|on)|experienced|talented|motivated|skilled|super|smart|bright|brilliant|young|curious|caring|kind|hungry|exceptional|excellent|proactive|hard-?working|passionate|enthusiastic|creative|dedicated|driven|strong|great|reliable|ambitious|friendly|energetic|dynamic|qualified|outstanding|awesome|amazing|engagierte[nr]?|motivierte[nr]?|erfahrene[nr]?|zuverlässige[nr]?|freundliche[nr]?|expérimentée?s?|motivée?s?|passionnée?s?|dynamiques?|talentueux|jeunes?|experimentad[oa]s?|motivad[oa]s?|dinámic[oa]s?|talentos[oa]s?|experientes?|dinâmic[oa]s?|espert[oiae]|motivat[oiae]|dinamic[oiae]|erfaren|erfarne|erfarna|dygtig|dygtige|engageret|motiveret|engasjert|dyktig|engagerad|duktig|driven|ervaren|gemotiveerde|enthousiaste|enkele|nette|gedreven|\p{Ll}+(?:sta|stä|nutta|nyttä|ttua|ttyä|vaa|vää)(?=\s\p{L}+[aä]$))[, ]+(?:(?:and|und|et|og|och|en) )?)+(?=\p{L})/u
-
-/** "infirmier(ère) motivé(e)": the same behind a title, in languages that praise there. */
-const praiseBehind =
-  /(?:(?:,| et| y| e)? (?:motiv[ée]|dynamique|passionné|expérimenté|souriant|rigoureu[xs]|dinámic[oa]|motivad[oa]|comprometid[oa]|experimentad[oa]|dinâmic[oa]|experiente|motivat[oia]|dinamic[oia]|intraprendent[ei])(?:[·.(/-]?e?s?\)?){0,2}){1,3}$/iu
 
 const maxTitle = 110
 const maxFillers = 6
