@@ -17,6 +17,11 @@ describe('statedEmployer', () => {
     ['Join to apply for the Baker role at Crumb', 'Crumb'],
     ['Stellenausschreibung Krume GmbH für die Position "Bäcker"', 'Krume GmbH'],
     ['Crumb is looking for a baker.', 'Crumb'],
+    ['We, at Crumb. Please write', 'Crumb'],
+    [
+      'The Department of Bread at the University of Nordhavn at Krumm invites applications.',
+      'University of Nordhavn at Krumm',
+    ],
   ])('reads "%s"', (text, name) => expect(statedEmployer(text)).toBe(name))
 
   it.each([

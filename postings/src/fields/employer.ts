@@ -3,7 +3,7 @@
 import { isAuthority } from './authority.ts'
 
 const word = String.raw`(?:[«„“][\p{Lu}\d][\p{L}\p{N}&.'’+ -]{1,40}[»“”]|[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|[\p{Lu}]{1,5}&[\p{Lu}]{1,5}|[a-z]{1,3}[\p{Lu}]\p{L}*)`
-const name = String.raw`(${word}(?:[ ](?:${word}|of|the|and|&|de|für|der|du|des|for|in|en|ltd\.?|inc\.?|gmbh|a\.s\.|s\.r\.o\.)){0,5})`
+const name = String.raw`((?:University of (?:${word} ){1,3}at )?${word}(?:[ ](?:${word}|of|the|and|&|de|für|der|du|des|for|in|en|ltd\.?|inc\.?|gmbh|a\.s\.|s\.r\.o\.)){0,5})`
 
 // Sentences that can only be about the employer of this posting.
 const certainStatements = [
@@ -75,6 +75,8 @@ const namesMatching = (statements: RegExp[], text: string): string[] =>
   statements.flatMap((statement) =>
     Array.from(text.matchAll(new RegExp(statement.source, 'gu')), ([, found = '']) =>
       found
+        // "Krume. Please write": what follows is another sentence, except behind "St." and the like.
+        .replace(/(?<=\p{L}{3}|\p{N}|(?<!St|Dr|Mr|Ms|Fa|Sp|Co)(?<=\p{L}{2}))\. .*$/u, '')
         .replace(/(?<![\s.,'’-])[\s.,'’-]+$/, '')
         .replace(/['’]s$/, '')
         .replace(/^(At|Why|About) /, ''),
@@ -89,7 +91,7 @@ const formBehindName =
   /(?<=[\s,(/&+"”»]|(?<!\p{L})co\.)(?:inc|llc|l\.l\.c|llp|lp|ltd|limited|private limited|pvt|pty|pte|plc|p\.l\.c|corp|corporation|co|sdn\.? bhd|bhd|tbk|gmbh|ggmbh|mbh|gmbh i\. ?g|ag|kg|kgaa|ohg|gbr|partg|partgmbb|ug(?: \(haftungsbeschränkt\))?|e\. ?v|e\. ?k|eg|se|bv|b\.v|nv|n\.v|bvba|vof|v\.o\.f|ab|hb|as|asa|aps|a\/s|i\/s|k\/s|p\/s|amba|oy|oyj|ry|ehf|sarl|s\.a\.r\.l|sàrl|sas|s\.a\.s|sasu|eurl|scop|snc|s\.n\.c|s\.a|s\. ?l|s\.l\.u|s\.a\.u|s\.a\. de c\.v|s\.?a\.?b\.? de c\.?v|s\. de r\.l\. de c\.v|s\.l\.l|s\.p\.a|srl|s\.r\.l|srls|s\.r\.l\.s|soc\. coop|lda|l\.da|unipessoal lda|ltda|eireli|s\/a|sp\. ?z ?o\. ?o|sp\. ?j|sp\. ?k|s\.k\.a|spółka|s\.r\.o|s\. ?r\. ?o|spol\. s ?r\. ?o|a\.s|a\. ?s|v\.o\.s|k\.s|z\.s|o\.p\.s|z\.ú|d\.o\.o|d\.d|j\.d\.o\.o|kft|zrt|nyrt|bt|еоод|оод|ад|ооо|ао|пао|a\.ş|aş|ltd\. ?şti|limited şirketi|anonim şirketi|oü|uab|sia|α\.ε|ε\.π\.ε|ι\.κ\.ε)\.?$/iu
 /** Words of institutions that no other kind of name ends or begins with. */
 const institutionWord =
-  /(?<=\s)(?:hospital|university|universität|université|universidad|universidade|università|universiteit|universitet|universitetet|yliopisto|egyetem|üniversitesi|университет|університет|klinikum|krankenhaus|foundation|stiftung)$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|uniwersytet|univerzita|univerzitet|sveučilište|universitatea|technische universität|technische hochschule|technical university|klinikum|clínica|fundación|fundação|fondation|fondazione|fundacja|hôpital|ospedale|szpital|nemocnice|clinique) ./iu
+  /(?<=\s)(?:hospital|university|hochschule|ülikool|universität|université|universidad|universidade|università|universiteit|universitet|universitetet|yliopisto|egyetem|üniversitesi|университет|університет|klinikum|krankenhaus|foundation|stiftung)$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|uniwersytet|univerzita|univerzitet|sveučilište|universitatea|(?:technische|freie|katholische) universität|(?:vrije|technische|katholieke) universiteit|technische hochschule|pädagogische hochschule|technical university|politecnico|politechnika|akademia|akademie der|academy of|académie (?:des|de)|academia de|accademia (?:di|delle)|klinikum|clínica|fundación|fundação|fondation|fondazione|fundacja|hôpital|ospedale|szpital|nemocnice|clinique) ./iu
 const formInOtherScripts =
   /株式会社|有限会社|合同会社|合資会社|社団法人|財団法人|(?:医療|学校|社会福祉|独立行政|国立大学|宗教|監査|税理士|弁護士|特定非営利活動|NPO)法人|有限公司|集团公司|股份公司|有限责任公司|합자회사|주식회사|유한회사|(?:재단|사단|의료|학교)법인|\(주\)|（주）|㈜/u
 

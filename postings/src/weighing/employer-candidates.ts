@@ -7,6 +7,7 @@ import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { isInitials, mailsIn, sharesWord, signsOfMails } from './employer-addresses.ts'
 import { signsOfForm } from './employer-form.ts'
+import { beginsAsHandle, signsInText } from './employer-in-text.ts'
 import { namesInTitles } from './employer-in-titles.ts'
 import { agency, isInstitution, isUnit, unitInText } from './employer-kinds.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
@@ -110,6 +111,12 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
       .slice(1)
       .map(keyOf),
   )
+  const said = [...found.values()].flatMap(({ spellings }) => [...spellings.keys()])
+  const inText = signsInText(lines, own, said)
+  const handles = [...found.values()]
+    .filter(({ kinds }) => kinds.has('at in a title'))
+    .flatMap(({ spellings }) => [...spellings.keys()].slice(0, 1))
+  const [onlyFormal, ...otherFormal] = [...found].filter(([, each]) => isFormal(each)).map(([key]) => key)
   const isStated = ({ kinds }: Found) => statements.some((kind) => kinds.has(kind))
   const others = [...found].filter(([key, each]) => isStated(each) && !isOfSite(key))
   return [...found].map(([key, { spellings, kinds }]) => {
@@ -169,15 +176,20 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('initials in an address', !isOfSite(key) && allHosts.some((label) => isInitials(label, value)))
     sign('statement', kinds.has('a statement'))
     sign('likely statement', kinds.has('a likely statement'))
-    const said = mentionsOf[key] ?? []
-    for (const kind of new Set(said.map((each) => each.kind))) sign(kind, 1)
+    const mentioned = mentionsOf[key] ?? []
+    for (const kind of new Set(mentioned.map((each) => each.kind))) sign(kind, 1)
+    for (const where of inText(value, key)) sign(where, 1)
+    sign('begins as a name at in a title', !kinds.has('at in a title') && beginsAsHandle(value, handles))
     for (const [where, amount] of surroundings(occurrences[key] ?? [])) sign(where, amount)
     const ways = waysOfSpeaking([...kinds, ...signs.keys()])
     sign('spoken of as an employer', Math.min(2, Math.log2(1 + ways)))
     const named = occurrences[key]?.length ?? 0
     sign('named often', Math.min(3, Math.log2(1 + named)))
     sign('named most', named > 1 && named === mostTimes)
-    sign('only named', kinds.size === 1 && kinds.has('named'))
+    const isOnlyNamed = kinds.size === 1 && kinds.has('named')
+    sign('only named', isOnlyNamed)
+    sign('only named, but spoken of as an employer', isOnlyNamed && ways > 0)
+    sign('only named, but first', isOnlyNamed && key === firstUncommon)
     const { all: words, common } = countWords(value)
     sign('common words', common > 0 && common === words)
     sign('a common word', common > 0 && common < words)
@@ -193,10 +205,11 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('first line', keyOf(lines[0] ?? '') === key)
     sign('last lines', lastLines.includes(key))
     sign('before a place', kinds.has('before a place'))
-    sign('mentioned often', Math.min(2, Math.log2(1 + said.length)))
+    sign('mentioned often', Math.min(2, Math.log2(1 + mentioned.length)))
     sign('contact', kinds.has('a contact'))
     sign('above an address', kinds.has('above an address'))
     sign('legal form', [...spellings.keys()].some(hasLegalForm))
+    sign('the only legal form', key === onlyFormal && otherFormal.length === 0)
     sign('right below', below !== undefined && keyOf(below) === key)
     sign('right above', above !== undefined && keyOf(above) === key)
     sign('behind title', kinds.has('behind the title'))
@@ -210,7 +223,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     const kindsOfSite = [isSite, isHost || isHostPart, isOwner, isLogo].filter(Boolean).length
     sign('signs of the site', kindsOfSite)
     const isSaid =
-      said.length > 0 || kinds.has('a label') || kinds.has('a statement') || kinds.has('a likely statement')
+      mentioned.length > 0 || kinds.has('a label') || kinds.has('a statement') || kinds.has('a likely statement')
     sign('site of another address', isOfSite(key) && !isHost && !isHostPart && hostKeys.size > 0)
     sign('site and text', kindsOfSite > 0 && isSaid)
     sign('title and text', titleKeys.has(key) && isSaid)
@@ -229,11 +242,11 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('place or employer in text', !places.has(value) && placesOrEmployers.has(value))
     sign(
       'only mentioned',
-      said.length > 0 &&
+      mentioned.length > 0 &&
         kindsOfSite === 0 &&
         !titleKeys.has(key) &&
         !lineKeys.has(key) &&
-        [...kinds].every((kind) => said.some((each) => each.kind === kind)),
+        [...kinds].every((kind) => mentioned.some((each) => each.kind === kind)),
     )
     sign('may be a noun', capitalNouns && /^\p{Lu}\p{Ll}+$/u.test(value))
     sign('two names', isTwoNames(value, found))
@@ -265,5 +278,9 @@ const isTwoNames = (value: string, found: Map<string, Found>): boolean => {
   const halves = value.length < 80 ? value.split(/ (?:and|und|et|y|e|i|och|og|ja|és|și|и|та|ve|dan|và) /u) : []
   return halves.length > 1 && halves.some((half) => found.has(keyOf(half)))
 }
+
+/** Named with the form of a firm, rather than as institutions are. */
+const isFormal = ({ spellings }: Found): boolean =>
+  [...spellings.keys()].some((name) => hasLegalForm(name) && keyOf(name) !== slugify(name))
 
 const firstWordOf = (name: string): string => name.split(/[ -]/)[0] ?? ''

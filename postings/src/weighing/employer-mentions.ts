@@ -141,7 +141,7 @@ const mentions: [kind: string, pattern: RegExp][] = [
   [
     'it is an institution',
     new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?<name>(?:(?:${word}[ ]){1,3}${institution}(?:(?:[ ](?:of|de|del|della|do|da|du|für|der|des|di|zu|for|and|the))*[ ]${word}){0,4}|${institution}(?:(?:[ ](?:of|de|del|della|do|da|du|für|der|des|di|zu|for|and|the))*[ ]${word}){1,4}))`,
+      String.raw`(?<![\p{L}\p{N}])(?<name>(?:(?:${word}[ ]){1,3}${institution}(?:(?:[ ](?:of|de|del|della|do|da|du|für|der|des|di|zu|for|and|the))*[ ]${word}){0,4}|${institution}(?:(?:[ ](?:of|de|del|della|do|da|du|für|der|des|di|zu|for|and|the))*[ ]${word}){1,4}(?<=University of .{3,40})[ ]at[ ]${word}(?:[ ]${word})?|${institution}(?:(?:[ ](?:of|de|del|della|do|da|du|für|der|des|di|zu|for|and|the))*[ ]${word}){1,4}))`,
       'gu',
     ),
   ],

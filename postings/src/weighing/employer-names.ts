@@ -12,6 +12,7 @@ import { isDepartment } from '../text/header.ts'
 import { labelledField } from '../text/labels.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
+import { bareHostsIn } from './employer-in-text.ts'
 import { isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
 import { nameAlone } from './employer-name-alone.ts'
@@ -177,7 +178,7 @@ export const employerNames = (
     if (!jobBoardHost.test(label) && !/board|portal/.test(label) && label.length > 3)
       add(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, 'only the address')
   }
-  for (const label of hosts.flatMap(labelsOf))
+  for (const label of [...hosts.flatMap(labelsOf), ...bareHostsIn(own)])
     if (!ordinary.test(label)) add(spellingInText(label, own) ?? asWritten(label, own), 'an address in it')
   for (const owner of copyrightOwners(`${text} `))
     add(

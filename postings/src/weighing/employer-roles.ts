@@ -9,6 +9,8 @@ const nothingBetween = String.raw`^['"”“»)]?(?: ?\([^()]{1,40}\))?`
 const hires =
   '(?:(?:is|are) (?:currently |now |actively |always |also )?(?:hiring|looking for|seeking|recruiting|searching for|growing|expanding|offering an?|inviting)|hires|invites applications|seeks|needs an?|has (?:an? |\\S{1,9} )?(?:open|opening|vacanc)|sucht|stellt (?:ein|an)|recrute|recherche|cherche|embauche|ouvre|busca|contrata|solicita|requiere|incorpora|selecciona|está (?:buscando|contratando|a contratar|à procura|em busca)|procura|seleciona|recruta|cerca|ricerca|assume|seleziona|è alla ricerca|zoekt|is op zoek|werft|söker|rekryterar|anställer|søger|ansætter|søker|ansetter|etsii|hakee|rekrytoi|palkkaa|poszukuje|zatrudni|szuka|rekrutuje|hledá|přijme|hľadá|prijme|keres|felvesz|caută|angajează|recrutează|ищет|приглашает|набирает|принимает|ищут|шукає|запрошує|набирає|търси|наема|traži|zapošljava|išče|zaposli|ieško|meklē|otsib|arıyor|αναζητά|ζητά|προσλαμβάνει|mencari|membuka lowongan|membutuhkan|cần tuyển|tuyển|đang tìm|cherche)'
 const hiring = new RegExp(String.raw`${nothingBetween},? ${hires}(?!\p{L})`, 'u')
+/** "Krume, a bakery of the north, is looking for": behind what somebody is. */
+const hiringBehindApposition = new RegExp(String.raw`^(?: \([^()]{1,40}\))?, [^.;:!?,]{5,110},? ${hires}(?!\p{L})`, 'u')
 const hiringInHan =
   /^ ?(?:(?:正在|现|現|目前|常年|诚|誠|急|高薪)?(?:招聘|招募|诚聘|誠聘|诚招|招人|急招|徵才|招兵买马)|因[^，。]{2,12}，(?:现|常年)?招聘|では[^。]{2,40}募集|에서[^.]{2,40}(?:채용|모집|모십니다|찾습니다|찾고 있습니다))/u
 
@@ -24,6 +26,9 @@ const linking = new RegExp(
 /** What kinds of employers call themselves. */
 const company =
   /(?<!\p{L})(?:compan(?:y|ies)|firms?|start-?ups?|scale-?up|agency|studio|provider|manufacturer|producer|retailer|supplier|distributor|consultancy|insurer|organi[sz]ation|non-?profit|charity|foundation|institution|bakery|leader|publisher|developer of|maker of|employer|practice|association|cooperative|municipality|congregation|parish|church|entreprise|société|cabinet|groupe|éditeur|acteur|spécialiste|agence|établissement|fabricant|fournisseur|empresa|compañía|consultora|agencia|organización|fundación|grupo|líder|companhia|consultoria|agência|organização|fundação|azienda|società|impresa|gruppo|agenzia|cooperativa|realtà|organisatie|bureau|onderneming|instelling|bolag|byrå|selskap|bedrift|kommun|yritys|yhtiö|organisaatio|firm[aąyęu]|spółk[aąi]|przedsiębiorstw\p{L}+|agencj[aąi]|lider\p{L}*|producent\p{L}*|organizacj\p{L}+|společnost\p{L}*|spoločnos\p{L}+|firmou|výrobce\p{L}*|lídr\p{L}*|cég\p{L}*|vállalat\p{L}*|companie|firmă|societate|компани\p{L}+|компані\p{L}+|фирма|агентств\p{L}+|студи\p{L}+|стартап\p{L}*|лидер\p{L}*|лідер\p{L}*|производител\p{L}+|разработчик|групп?а|организаци\p{L}+|організаці\p{L}+|сеть|мережа|şirket\p{L}*|kuruluş\p{L}*|perusahaan|công ty|tập đoàn|doanh nghiệp|tổ chức|εταιρ[εί]ία|εταιρεία|οργανισμός|επιχείρηση|tvrtka|kompanija|podjetje|poduzeće|įmonė|uzņēmums|ettevõte)(?!\p{L})|(?:unternehmen|betrieb|dienstleister|hersteller|agentur|händler|verein|verband|gesellschaft|gruppe|kanzlei|bedrijf|företag|virksomhed|selskab|selskap)(?:en|et|s|es|e)?(?!\p{L})/iu
+/** "Krume, entreprise familiale": many languages need no article to say what somebody is. */
+const apposition =
+  /^(?: \([^()]{1,40}\))?, (?:(?:an? |the |one of |eine? |un[ea]? |een )(?:\p{L}{1,16}[ -]){0,3})?(?:company|start-?up|agency|firm|leader|provider|entreprise|société|groupe|cabinet|agence|association|acteur|leader|spécialiste|filiale|empresa|compañía|consultora|agencia|grupo|líder|companhia|consultoria|agência|startup|azienda|società|gruppo|agenzia|realtà|firma|spółka|lider|producent|społka|společnost|spoločnosť|výrobce|lídr|компания|компанія|лидер|лідер|агентство|студия|производитель|şirketi|firması|bedrijf|organisatie|företag|virksomhed|yritys|cég|companie|unternehmen|spezialist|hersteller|dienstleister)(?!\p{L})/iu
 const companyInHan =
   /^ ?(?:（[^）]{2,40}）)?(?:是|作为|作為)(?:一[家个個]|全球|国内|國內|中国|中國|[^，。]{0,24}(?:公司|企业|企業|平台|集团|集團|机构|機構))|^ ?(?:は|とは)[^。]{4,60}(?:会社|企業|法人|メーカー|グループ|スタートアップ|事務所|病院)|^(?:은|는) ?[^.]{4,60}(?:회사|기업|스타트업|플랫폼|그룹)/u
 
@@ -51,6 +56,18 @@ const example =
 const part =
   /(?<!\p{L})(?:projects?|programs?|programmes?|products?|apps?|platforms?|tools?|divisions?|departments?|business unit|units?|framework|library|language|database|projekt\p{L}*|programm|produkt|abteilung|bereich|fachbereich|referat|sparte|projets?|programme|produit|outils?|logiciels?|départements?|service|pôle(?: d['’]\p{L}+)?|filière|proyectos?|programa|producto|herramientas?|división|departamento|área|projetos?|produto|ferramentas?|divisão|progett[oi]|programma|prodotto|strument[oi]|divisione|reparto|afdeling|projektet|avdelning|avdeling|projekti|osasto|działu?|projektu|oddělení|osztály|departamentul|проект\p{L}*|отдел\p{L}*|продукт\p{L}*|відділ\p{L}*)(?: (?:of|for|de|du|d[aeo]|di|für))? ["«„“]?$/iu
 
+/** "funding from Krume", "the Krume Foundation supports": who pays for a job that another gives. */
+const pays =
+  /(?<!\p{L})(?:fund(?:ed|ing|s)|financed|financing|sponsored|grants?|gifts?|awards?|fellowships?|scholarships?|support|thanks to|finanziert|gefördert|förderung|mittel[n]?|financée?s?|financement|subventionnée?s?|soutien|financiad[oa]s?|financiación|financiamento|apoyo|apoio|beca|bolsa|finanziat[oa]|finanziamento|gefinancierd|gesubsidieerd|subsidie|finansierad|finansiering|finansieret|finansowan\p{L}*|grant(?:u|em)?|financovan\p{L}*|финанс\p{L}*|грант\p{L}*)(?: \p{L}{1,12}){0,2} (?:by|from|of|through|durch|von|vom|der|des|par|de|du|por|pela|pelo|da|do|dal|dalla|dell['’]|door|van|av|af|från|fra|przez|z|od|от|від) (?:the |an? |der |die |dem |la |le |l['’]|el |o |het |de )?$/iu
+const paysBehind =
+  /^['’]?s?,? (?:(?:is|are|has|have) )?(?:supports?|supporting|funds|funded|funding|finances|grants?|fellowship|scholarship|award|sponsors?|fördert|finanziert|finance|financia|finanzia|financiert|finansierar|finansuje|финансирует)(?!\p{L})/iu
+/** "our client Krume": for whom an agency hires. */
+const client =
+  /(?<!\p{L})(?:(?:our|my) (?:\p{L}{1,14} ){0,3}(?:clients?|customer|partner)|on behalf of|unser(?:en|em|e|er)? (?:\p{L}{1,20} ){0,2}(?:kunden?|mandant(?:en)?|auftraggeber)|notre (?:\p{L}{1,14} )?client|pour le compte d(?:e|u)|nuestro (?:\p{L}{1,14} )?cliente|nosso (?:\p{L}{1,14} )?cliente|il nostro (?:\p{L}{1,14} )?cliente|onze (?:\p{L}{1,14} )?(?:klant|opdrachtgever)|vår (?:\p{L}{1,14} )?kund|vores (?:\p{L}{1,14} )?kunde|asiakkaamme|naszego klienta|nasz klient|našeho klienta|pre nášho klienta|nášho klienta|нашего клиента|наш клиент|нашего партн[её]ра|нашого клієнта|müşterimiz|klien kami)(?: is| are| ist| est| es| é| è|,|:| [–—-])? (?:the |der |die |das |la |le |l['’])?$/iu
+/** "Prof. Anna Krumm, Krume University": where somebody is from who is named. */
+const person =
+  /(?:(?<!\p{L})(?:Prof|Dr|PhD|Mr|Mrs|Ms|Ing|Mgr|Frau|Herr|Mme|Professor|Director|Recruiter)\.?(?: \p{Lu}\S{0,20}){1,4}|(?<!\p{L})\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]{2,20})(?:,| [–—-]| \() ?$/u
+
 const date = (before: string, after: string): boolean =>
   /^\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}(?!\d)/u.test(after) ||
   (/(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º|\.)?,?[ .-](?:de |of )?$/u.test(before) &&
@@ -60,16 +77,21 @@ const date = (before: string, after: string): boolean =>
 export const rolesOf = (before: string, after: string): string[] => {
   const roles: string[] = []
   if (hiring.test(after) || hiringInHan.test(after)) roles.push('it looks for people')
+  else if (hiringBehindApposition.test(after)) roles.push('it looks for people, behind what it is')
   const [link] = linking.exec(after) ?? []
   const said =
     link === undefined ? '' : (/^.{0,90}?(?=[.!?] |$)/u.exec(after.slice(link.length, link.length + 90))?.[0] ?? '')
   if (company.test(said) || companyInHan.test(after)) roles.push('it is said to be a company')
+  if (apposition.test(after)) roles.push('a company by what stands behind it')
   if (founded.test(/^.{0,70}?(?=[.!?] |$)/u.exec(after.slice(0, 70))?.[0] ?? '')) roles.push('it was founded')
   if (callsUsSo.test(before)) roles.push('it calls itself so')
   if (certifies.test(before)) roles.push('it certifies others')
   if (others.test(before)) roles.push('others are from it')
   if (example.test(before)) roles.push('an example')
   if (part.test(before)) roles.push('a part or a product')
+  if (pays.test(before) || paysBehind.test(after)) roles.push('it pays for a job')
+  if (client.test(before)) roles.push('a client of an agency')
+  if (person.test(before)) roles.push('behind a person')
   if (date(before, after)) roles.push('part of a date')
   if (/^ ?[:：]/u.test(after))
     roles.push(
@@ -85,6 +107,8 @@ export const rolesOf = (before: string, after: string): string[] => {
 /** What speaks for a name wherever it is said of one: by what surrounds it and by how it is mentioned. */
 const speaking = new Set([
   'it looks for people',
+  'it looks for people, behind what it is',
+  'a company by what stands behind it',
   'it is said to be a company',
   'it was founded',
   'it calls itself so',

@@ -21,6 +21,26 @@ describe('a name in a text', () => {
   it('is told without a French article', () =>
     expect(namesInLines(["L'Association Mie cuit du pain"]).map(({ name }) => name)).toEqual(['Association Mie']))
 
+  it('has the seat of a university behind it, and no department', () => {
+    expect(namesInLines(['the University of Nordhavn at Krumm bakes']).map(({ name }) => name)).toContain(
+      'University of Nordhavn at Krumm',
+    )
+    expect(namesInLines(['the University of Nordhavn at Department of Bread']).map(({ name }) => name)).toContain(
+      'University of Nordhavn',
+    )
+  })
+
+  it('has words in lower case if the text repeats it', () => {
+    const names = (lines: string[]) => namesInLines(lines).map(({ name }) => name)
+    expect(names(['Brood in Krummland', 'Brood in Krummland zoekt bakkers'])).toContain('Brood in Krummland')
+    expect(names(['Brood in Krummland', 'We bake'])).not.toContain('Brood in Krummland')
+  })
+
+  it('is told without a word for how many', () =>
+    expect(namesInLines(['Many Krumers bake']).map(({ name }) => name)).toEqual(['Krumers']))
+
+  it('is told to be a tag', () => expect(aroundIn('KRM', ['[KRM] Baker'])).toContain('in square brackets'))
+
   it('begins with a saint', () =>
     expect(namesInLines(['At St. Krume Church we sing']).map(({ name }) => name)).toEqual(['St. Krume Church']))
 

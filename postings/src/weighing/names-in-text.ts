@@ -3,7 +3,7 @@
 import { isEmployerName } from '../fields/employer.ts'
 import { sectionOf } from '../text/sections.ts'
 import { commonWords } from './common-words.ts'
-import { isInstitution } from './employer-kinds.ts'
+import { isInstitution, isUnit } from './employer-kinds.ts'
 import { ofEveryPosting } from './employer-mentions.ts'
 import { rolesOf } from './employer-roles.ts'
 
@@ -18,7 +18,7 @@ const names = new RegExp(
 
 /** The words that begin sentences rather than names. */
 const beginning =
-  /^(?:The|This|That|These|Those|As|At|In|On|For|From|To|With|By|If|When|While|After|Before|Since|And|Or|But|We|You|Our|Your|It|Its|They|He|She|Is|Are|Was|Who|What|Why|How|Where|About|Join|Knowing|Using|We['’]re|We['’]ve|I['’]m|Visit|See|Read|An?|Are|Do|Does|Please|Here|Die|Der|Das|Den|Dem|Bei|Für|Mit|Von|Wir|Ihr|Als|Im|Am|Zur|Zum|Über|Bist|Le|La|Les|L|Chez|Pour|Avec|Dans|En|El|Los|Las|Un|Una|Uma?|Il|Lo|Gli|Per|Con|Da|O|Os|As|Na|No|Em|De|Het|Een|Bij|Voor|W|We|Z|Do|V|Ve|Na|O|U|S|И|В|Мы|На|Для|У|З|Ми) (?=\S)/u
+  /^(?:The|This|That|These|Those|As|At|In|On|For|From|To|With|By|If|When|While|After|Before|Since|And|Or|But|We|You|Our|Your|It|Its|They|He|She|Is|Are|Was|Who|What|Why|How|Where|About|Join|Knowing|Using|We['’]re|We['’]ve|I['’]m|Visit|See|Read|An?|Are|Do|Does|Please|Here|Many|Most|Some|Several|Other|Every|Each|Both|Such|Today|Viele|Einige|Manche|Jede[rs]?|Muchos|Muchas|Algunos|Muitos|Alguns|Plusieurs|Certains|Molti|Alcuni|Veel|Sommige|Många|Mange|Wielu|Многие|Die|Der|Das|Den|Dem|Bei|Für|Mit|Von|Wir|Ihr|Als|Im|Am|Zur|Zum|Über|Bist|Le|La|Les|L|Chez|Pour|Avec|Dans|En|El|Los|Las|Un|Una|Uma?|Il|Lo|Gli|Per|Con|Da|O|Os|As|Na|No|Em|De|Het|Een|Bij|Voor|W|We|Z|Do|V|Ve|Na|O|U|S|И|В|Мы|На|Для|У|З|Ми) (?=\S)/u
 
 /** "at acme": some write themselves without capitals. */
 const withoutCapitals =
@@ -104,6 +104,7 @@ const between = (line: string, start: number, end: number): string[] => {
   // "ООО «Krume»", "„Krume” SRL"
   if (formBeforeQuote.test(before) || formBehindQuote.test(after)) signs.push('a legal form around its quotation marks')
   if (/[«„“"「『《]$/u.test(before) && /^[»“”"」』》]/u.test(after)) signs.push('in quotation marks')
+  if (/[[【]$/u.test(before) && /^[\]】]/u.test(after)) signs.push('in square brackets')
   const roles = rolesOf(line.slice(Math.max(0, start - 60), start), line.slice(end, end + 160))
   // "recognized by Krume" is not "a bakery run by Krume".
   return [
@@ -154,6 +155,22 @@ const withInstitution = ({ name, start }: Named): Named[] => {
     : [{ name, start }]
 }
 
+/** "University of Nordhavn at Krumm": the seat behind it belongs to the name, as no department's does. */
+const seat = new RegExp(String.raw`^ (?:at|in|zu) (?:${word})(?:[ ]${word})?(?![${inWords}\p{N}])`, 'u')
+const seatBehind = (name: string, after: string): string => {
+  const [found = ''] = /^(?:the )?universit\p{L}{1,3} of [^,]{3,40}$/iu.test(name) ? (seat.exec(after) ?? []) : []
+  return found !== '' && !isUnit(found.replace(/^ \p{L}+ /u, '')) ? found : ''
+}
+
+/** "Brot in Nordhavn", "Krumm bij Dorp": what a text says more than once in the same words may be one name. */
+const linking = String.raw`(?:in|at|by|for|on|bij|aan|op|aan (?:de|den|het)|voor|am|an der|im|bei|zu|ob der|sur|sous|lès|pour|par|chez|en|por|para|em|no|na|sul|in|per|på|ved|för|i|w|na|nad|przy|v|u|pod|pri|на|в|при|по)`
+const linked = new RegExp(
+  String.raw`(?<![${inWords}\p{N}@/._-])${word}[ ]${linking}[ ]${word}(?![${inWords}\p{N}@])`,
+  'gu',
+)
+const linkedNamesIn = (line: string): Named[] =>
+  Array.from(line.matchAll(linked), ({ 0: name, index }) => ({ name, start: index }))
+
 /** The names in a line: those with a capital letter, and those that certain words stand before. */
 const namesIn = (line: string): Named[] => [
   ...Array.from(line.matchAll(names), ({ 0: name, index }) => {
@@ -169,7 +186,7 @@ const namesIn = (line: string): Named[] => [
     }
     const end = start + rest.length
     const [form = ''] = formBehind.exec(line.slice(end, end + 24)) ?? []
-    return { name: `${rest.replace(/['’]s$/, '')}${form}`, start }
+    return { name: `${rest.replace(/['’]s$/, '')}${form}${seatBehind(rest, line.slice(end, end + 60))}`, start }
   })
     .flatMap(withInstitution)
     .filter(({ name }) => name.length > 1 && isEmployerName(name)),
@@ -185,15 +202,30 @@ const namesIn = (line: string): Named[] => [
   }).filter(({ name }) => !commonWords.has(name)),
 ]
 
+/** More names with words in lower case than these a posting does not repeat. */
+const maxRepeated = 10
+const repeatedIn = (lines: string[]): Set<string> => {
+  const times = new Map<string, number>()
+  let length = 0
+  for (const line of lines.slice(0, maxLines)) {
+    length += line.length
+    if (length > maxText) break
+    for (const { name } of linkedNamesIn(line)) times.set(name, (times.get(name) ?? 0) + 1)
+  }
+  return new Set([...times].flatMap(([name, amount]) => (amount > 1 ? [name] : [])).slice(0, maxRepeated))
+}
+
 /** Every name that a text mentions, and what is seen around it; one at the start of a sentence may be none. */
 export const namesInLines = (lines: string[]): Occurrence[] => {
   const found: Occurrence[] = []
+  const repeated = repeatedIn(lines)
   let [length, section, isFirst]: [number, string | undefined, boolean] = [0, undefined, true]
   for (const line of lines.slice(0, maxLines)) {
     length += line.length
     if (length > maxText || found.length > maxOccurrences) break
     section = sectionOf(line) ?? section
-    for (const { name, start } of namesIn(line)) {
+    const several = repeated.size === 0 ? [] : linkedNamesIn(line).filter(({ name }) => repeated.has(name))
+    for (const { name, start } of [...namesIn(line), ...several]) {
       const sentence = isProse(line) ? sentenceAt(line, start) : ''
       const around = between(line, start, start + name.length)
       if (aboutUs.test(sentence)) around.push('in a sentence about us')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHostOfUsers, isSameName, keyOf, labelsOf, placesIn } from './names.ts'
+import { isHostOfUsers, isSameName, keyOf, labelsOf, partsOf, placesIn } from './names.ts'
 
 describe('a name', () => {
   it.each([
@@ -22,7 +22,17 @@ describe('a name', () => {
     ['krume-inc.com', ['krume']],
     ['baker.github.io', ['baker']],
     ['shop.com', ['shop']],
+    ['list.krume.org', []],
+    ['LISTSERV.krume.edu'.toLowerCase(), []],
   ])('is told from what else stands in %s', (host, labels) => expect(labelsOf(host)).toEqual(labels))
+
+  it.each([
+    ['Baker @Krume', 'Krume'],
+    ['Baker @ Krume', 'Krume'],
+    ['Baker @krume_tools', 'krume_tools'],
+  ])('stands behind a sign for "at" in %s', (title, name) =>
+    expect(partsOf(title).flatMap((part) => (part.isAt ? [part.name] : []))).toContain(name),
+  )
 
   it.each(['salzundbrot', 'salzetbrot', 'salzogbrot', 'salzandbrot'])(
     'is the same with an "and" of any language: %s',

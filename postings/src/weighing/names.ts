@@ -37,7 +37,10 @@ export const partsOf = (title: string): { name: string; isAt: boolean }[] =>
         /\s(?:at|@|bei(?: der| dem)?|chez|hos|presso|bij|till|ved|en|em|na|no|pela|pelo|tại|ở|w|v|ve|в|у|u)\s+(\p{Lu}.{1,60})$/u.exec(
           part,
         ) ?? []
-      return [{ name: part, isAt: false }, ...(at === undefined ? [] : [{ name: at, isAt: true }])]
+      // "Baker @Krume"
+      const [, handle] = /(?:^|\s)@(\p{L}[\p{L}\p{N}_-]{1,38}(?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,3})$/u.exec(part) ?? []
+      const named = at ?? handle
+      return [{ name: part, isAt: false }, ...(named === undefined ? [] : [{ name: named, isAt: true }])]
     })
     .map(({ name, isAt }) => ({ name: asideOf(stripCareersWords(name)), isAt }))
 
@@ -53,8 +56,12 @@ const labelOfParts =
 const labelOfServers =
   /^(?:github|githubusercontent|gitlab|netlify|vercel|herokuapp|amazonaws|cloudfront|googleapis|firebaseapp|azurewebsites|windows|blogspot|wixsite|jsdelivr|unpkg|shields|imgur|gravatar)$/
 
+/** "list.krume.org": that of a list on which many write. */
+const hostOfLists = /^(?:lists?|listserv|mailman|groups?|maillist|mailinglist|sympa|listes?|listas?|newsgroups?)\./
+
 /** The labels of a host that may name somebody. */
 export const labelsOf = (hostname: string): string[] => {
+  if (hostOfLists.test(hostname)) return []
   const labels = hostname
     .split('.')
     .slice(0, -1)
