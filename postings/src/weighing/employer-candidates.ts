@@ -12,7 +12,7 @@ import { namesInTitles } from './employer-in-titles.ts'
 import { agency, isInstitution, isUnit, unitInText } from './employer-kinds.ts'
 import { isNameLike, mentionsIn } from './employer-mentions.ts'
 import { nameAlone } from './employer-name-alone.ts'
-import { employerNames, type Found } from './employer-names.ts'
+import { employerNames, type Found, withoutPlaceBehind } from './employer-names.ts'
 import { waysOfSpeaking } from './employer-roles.ts'
 import { inFull, spellingOf } from './employer-spelling.ts'
 import { lineOfTitle } from './line-of-title.ts'
@@ -51,15 +51,19 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const [mostTimes = 0] = Object.values(occurrences)
     .map((each) => (isUncommon(each?.[0]?.name ?? '') ? (each?.length ?? 0) : 0))
     .sort((one, other) => other - one)
-  const firstUncommon = Object.keys(occurrences).find(
-    (key) =>
-      isUncommon(occurrences[key]?.[0]?.name ?? '') &&
-      !onlyBeginsSentences(occurrences[key] ?? []) &&
-      !/^\p{Lo}{2}$/u.test(key),
-  )
   const lastLines = lines.slice(-Math.max(1, Math.min(4, lines.length >> 3))).map(keyOf)
 
   const positionKey = slugify(position ?? '')
+  const firstUncommon = Object.keys(occurrences).find((key) => {
+    const [first] = occurrences[key] ?? []
+    return (
+      first !== undefined &&
+      isUncommon(first.name) &&
+      !onlyBeginsSentences(occurrences[key] ?? []) &&
+      !/^\p{Lo}{2}$/u.test(key) &&
+      !isTag(first)
+    )
+  })
   const pageHost = url === undefined ? [] : labelsOf(url.hostname)
   const at = lineOfTitle(lines, position)
   const [above, below] = at < 0 ? [undefined, undefined] : [lines[at - 1], lines[at + 1]]
@@ -120,7 +124,10 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const isStated = ({ kinds }: Found) => statements.some((kind) => kinds.has(kind))
   const others = [...found].filter(([key, each]) => isStated(each) && !isOfSite(key))
   return [...found].map(([key, { spellings, kinds }]) => {
-    const spelled = kinds.has('the rules') && byRules !== undefined ? nameAlone(byRules) : spellingOf(spellings, own)
+    const spelled =
+      kinds.has('the rules') && byRules !== undefined
+        ? withoutPlaceBehind(nameAlone(byRules))
+        : spellingOf(spellings, own)
     const value = inFull(spelled, own)
     const signs = new Map<string, number>([['always', 1]])
     const sign = (name: string, holds: boolean | number) => {
@@ -186,14 +193,14 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     const named = occurrences[key]?.length ?? 0
     sign('named often', Math.min(3, Math.log2(1 + named)))
     sign('named most', named > 1 && named === mostTimes)
-    const isOnlyNamed = kinds.size === 1 && kinds.has('named')
-    sign('only named', isOnlyNamed)
-    sign('only named, but spoken of as an employer', isOnlyNamed && ways > 0)
-    sign('only named, but first', isOnlyNamed && key === firstUncommon)
     const { all: words, common } = countWords(value)
     sign('common words', common > 0 && common === words)
     sign('a common word', common > 0 && common < words)
     const isOwnName = isUncommon(value) && common === 0 && !places.has(value) && !isDepartment(value)
+    const isOnlyNamed = kinds.size === 1 && kinds.has('named')
+    sign('only named', isOnlyNamed)
+    sign('only named, but spoken of as an employer', isOnlyNamed && ways > 0)
+    sign('only named, but first', isOnlyNamed && key === firstUncommon)
     sign('uncommon, and spoken of as an employer', isOwnName && ways > 0)
     sign('uncommon beside a word of titles', isOwnName && [...kinds].some((kind) => besideTitles.has(kind)))
     sign('uncommon near title', isOwnName && kinds.has('by the title'))
@@ -209,6 +216,9 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('contact', kinds.has('a contact'))
     sign('above an address', kinds.has('above an address'))
     sign('legal form', [...spellings.keys()].some(hasLegalForm))
+    sign('a code before the title', kinds.has('in brackets before the title') && /^\p{Lu}{2,4}$/u.test(value))
+    sign('behind a preposition in the first line', kinds.has('behind a preposition in the first line'))
+    sign('in brackets behind the title', kinds.has('in brackets behind the title'))
     sign('the only legal form', key === onlyFormal && otherFormal.length === 0)
     sign('right below', below !== undefined && keyOf(below) === key)
     sign('right above', above !== undefined && keyOf(above) === key)
@@ -278,6 +288,10 @@ const isTwoNames = (value: string, found: Map<string, Found>): boolean => {
   const halves = value.length < 80 ? value.split(/ (?:and|und|et|y|e|i|och|og|ja|és|și|и|та|ve|dan|và) /u) : []
   return halves.length > 1 && halves.some((half) => found.has(keyOf(half)))
 }
+
+/** "[KRM] Baker": a code in brackets says where or what kind of job it is. */
+const isTag = ({ name, around }: Occurrence): boolean =>
+  around.includes('in square brackets') && /^\p{Lu}{2,4}$/u.test(name)
 
 /** Named with the form of a firm, rather than as institutions are. */
 const isFormal = ({ spellings }: Found): boolean =>

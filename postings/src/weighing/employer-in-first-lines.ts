@@ -40,6 +40,13 @@ const labelWithin = new RegExp(
   'gu',
 )
 
+/** "QA na Krume (Graz)", "Baker for Krume - Remote": the last words of a first line, without what brackets and dashes add. */
+const behindPreposition =
+  /\s(?:(?:at|@|for|with|bei(?: der| dem)?|für(?: die| den| das)?|chez|pour(?: la| le)?|na(?: empresa)?|no|pela|para(?: a| o| la| el)?|en(?: la empresa)?|con|presso|per|bij|voor|hos|till|för|til|ved|w|we|dla|v|ve|pro|pre|в(?: компанию| компании)?|для(?: компании| компанії)?|у(?: компанію| компанії)?|tại|ở) )@?(?<name>[\p{Lu}\d][^\s()[\]|,;:@]{1,30}(?: (?:&|\p{Lu})[^\s()[\]|,;:@]{0,30}){0,4})(?: ?[([|].{0,60}|,? [-–—] .{0,60}|, .{0,60})?$/u
+/** "Baker (Krume)", "Baker [Krume]" */
+const bracketsBehind = /^[^()[\]]{3,80} ?[([](?<name>\p{Lu}[^()[\]]{1,40})[)\]]$/u
+const linesOfNames = 2
+
 /** "krume": some write themselves without capitals. */
 const isOneUnknownWord = (name: string) => /^\p{Ll}[\p{Ll}\d]{3,20}$/u.test(name) && isUncommon(name)
 
@@ -72,6 +79,7 @@ const isPhrase = (name: string, text: string): boolean =>
 export const namesInFirstLines = (
   { lines, titles, headings, subheadings, url }: Sight,
   places: Set<string>,
+  position?: string,
 ): { name: string; kind: string }[] => {
   const found: { name: string; kind: string }[] = []
   const add = (name: string, kind: string) => found.push({ name, kind })
@@ -114,8 +122,20 @@ export const namesInFirstLines = (
   }
   // "[Graz] Baker at Krume #4520" above a text without headings
   for (const line of url === undefined ? lines.slice(0, linesOfTitle) : []) {
-    const at = line.length < 120 && jobTitleWord.test(line) ? partsOf(line).find(({ isAt }) => isAt) : undefined
+    const isTitle = jobTitleWord.test(line) || (position !== undefined && line.includes(position))
+    const bare = line.replace(/ ?[([][^()[\]]{1,60}[)\]]$/u, '')
+    const at = line.length < 120 && isTitle ? partsOf(bare).find(({ isAt }) => isAt) : undefined
     if (at !== undefined && isNameLike(nameAlone(at.name))) add(at.name, 'at in a title')
+  }
+  // "[KRM] QA na Krume (Graz)": the first line names a job, whether or not it has a word that titles have.
+  for (const line of url === undefined ? lines.slice(0, linesOfNames) : []) {
+    if (line.length > 120 || /[.!?]$/u.test(line)) continue
+    const { name = '' } = behindPreposition.exec(line)?.groups ?? {}
+    if (isNameLike(name) && !isDepartment(name) && !places.has(name))
+      add(name, 'behind a preposition in the first line')
+    const { name: inBrackets = '' } = bracketsBehind.exec(line)?.groups ?? {}
+    if (isNameLike(inBrackets) && !isDepartment(inBrackets) && !places.has(inBrackets))
+      add(inBrackets, 'in brackets behind the title')
   }
   const text = lines.slice(0, 400).join('\n').slice(0, 20_000)
   for (const line of lines.slice(0, linesWithSentences)) {

@@ -46,6 +46,16 @@ export const nameAlone = (said: string): string =>
       /(?<=(?:株式会社|有限会社|合同会社)\p{Lo}{2,20})\s?\p{Lu}[\p{Lu}\p{Ll} .,&]{2,40}(?:Ltd|Inc|Corp|LLC)\.?$/u,
       '',
     )
+    // "Vi i Krume", "Wir bei Krume"
+    .replace(
+      /^(?:Vi (?:i|på|hos|ved|från)|Wir,? (?:bei|von)|We,? at|Nous,? chez|Nosotros en|My,? w|Мы,? в|Ми,? в) (?=\p{Lu}|\d)/u,
+      '',
+    )
     .replace(hiring, '')
+    // "Krume Full time", "Krume (Hybrid)"
+    .replace(
+      /(?<=\S) ?[(–—|·-]? ?(?:full[- ]?time|part[- ]?time|permanent contract|fixed[- ]term|on-?site|vollzeit|teilzeit|festanstellung|temps plein|temps partiel|tiempo completo|jornada completa|medio tiempo|tempo integral|período integral|tempo pieno|tempo indeterminato|voltijds|deeltijds?|fulltime|parttime|heltid|deltid|pełny etat|plný úvazek|полная занятость|повна зайнятість|tam zamanlı|toàn thời gian)\)?$/iu,
+      '',
+    )
     .replace(/ #\d+$|,$/, '')
     .trim()

@@ -13,7 +13,7 @@ import { labelledField } from '../text/labels.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { bareHostsIn } from './employer-in-text.ts'
-import { isStreet } from './employer-kinds.ts'
+import { isInstitution, isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
 import { nameAlone } from './employer-name-alone.ts'
 import { isNobody } from './employer-nobody.ts'
@@ -40,8 +40,11 @@ const namesBeforePlace = (line: string): string[] => {
 const asWritten = (label: string, text: string): string =>
   text.split(/[^\p{L}\p{N}@.-]+/u).includes(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
 
-/** "Krume in Norway", where the rest is a place that everybody knows. */
-const withoutPlaceBehind = (name: string): string => {
+/** "Krume in Norway", "Krume, Graz", where the rest is a place that everybody knows. */
+export const withoutPlaceBehind = (name: string): string => {
+  const [, aside = '', town = ''] = /^([^,]{2,50}), (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
+  if (aside !== '' && !isInstitution(aside) && !hasLegalForm(town) && isLocation(town) && isNameLike(aside))
+    return aside
   const [, head, place] = /^(\p{Lu}[^,]{1,40}) (?:in|en|em|w|v|на|в|i|à) (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
   return head !== undefined && place !== undefined && isLocation(place) && !hasLegalForm(name) ? head : name
 }
@@ -77,6 +80,12 @@ const spellingInText = (label: string, text: string): string | undefined =>
 const nameWithForm = (said: string): string | undefined => {
   const [, name = ''] = /\s\p{Ll}\S{0,20} ((?:\p{Lu}\S{0,30} ){1,4}\p{Lu}\S{0,12})$/u.exec(said) ?? []
   return name !== '' && hasLegalForm(name) ? name : undefined
+}
+
+/** "Krumm & Teigdorf (Styria)": where one works, in several towns. */
+const isPlaces = (name: string): boolean => {
+  const towns = name.replace(/ \([^()]{2,30}\)$/u, '').split(/ (?:&|and|und|et|y|e|i|og|och|en|и|та|ve|dan|và|\/) |, /u)
+  return towns.length > 1 && towns.length < 6 && towns.every((town) => isLocation(town))
 }
 
 /** How a name is spelled, and how often each way, and where it was found. */
@@ -127,6 +136,7 @@ export const employerNames = (
       // Pay, and addresses of pages.
       /\p{Sc}|https?:/u.test(name) ||
       isLabelledPlace(name) ||
+      isPlaces(name) ||
       // "ON" beside a town
       (/^\p{Lu}{2}$/u.test(name) && besidePlaces.has(kind)) ||
       (kind === 'the rules' ? isOfMenus(name) || isStreet(name) || isNobody(name) : isNoName(name)) ||
@@ -160,7 +170,7 @@ export const employerNames = (
     const at = partsOf(head).find(({ isAt }) => isAt)
     if (at !== undefined) add(at.name, 'at in a title')
   }
-  for (const { name, kind } of namesInFirstLines(sight, places)) add(name, kind)
+  for (const { name, kind } of namesInFirstLines(sight, places, position)) add(name, kind)
   const [linked, ...others] = new Set(page?.employers)
   if (linked !== undefined && others.length === 0 && (isNameLike(linked) || hasLegalForm(linked)))
     add(linked, 'a link to an employer')

@@ -27,6 +27,7 @@ it.each([
   ['with funding from the ', ' for two years', 'it pays for a job'],
   ['gefördert von der ', '.', 'it pays for a job'],
   ['The ', ' supports this job', 'it pays for a job'],
+  ['with funding from the Anna K. ', ' for two years', 'it pays for a job'],
   ['for our client ', ', a bakery', 'a client of an agency'],
   ['Für unseren Kunden, die ', '', 'a client of an agency'],
   ['Para nuestro cliente ', ' buscamos', 'a client of an agency'],
@@ -43,6 +44,7 @@ it.each([
 
 it.each([
   ['We bake at ', ' with others'],
+  ['', ', funded by others'],
   ['', ' is a must for bakers'],
   ['', ' 2000 loaves a day'],
 ])('"%s" and "%s" around a name say nothing', (before, after) => expect(rolesOf(before, after)).toEqual([]))

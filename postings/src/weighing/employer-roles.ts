@@ -58,9 +58,9 @@ const part =
 
 /** "funding from Krume", "the Krume Foundation supports": who pays for a job that another gives. */
 const pays =
-  /(?<!\p{L})(?:fund(?:ed|ing|s)|financed|financing|sponsored|grants?|gifts?|awards?|fellowships?|scholarships?|support|thanks to|finanziert|gefördert|förderung|mittel[n]?|financée?s?|financement|subventionnée?s?|soutien|financiad[oa]s?|financiación|financiamento|apoyo|apoio|beca|bolsa|finanziat[oa]|finanziamento|gefinancierd|gesubsidieerd|subsidie|finansierad|finansiering|finansieret|finansowan\p{L}*|grant(?:u|em)?|financovan\p{L}*|финанс\p{L}*|грант\p{L}*)(?: \p{L}{1,12}){0,2} (?:by|from|of|through|durch|von|vom|der|des|par|de|du|por|pela|pelo|da|do|dal|dalla|dell['’]|door|van|av|af|från|fra|przez|z|od|от|від) (?:the |an? |der |die |dem |la |le |l['’]|el |o |het |de )?$/iu
+  /(?<!\p{L})(?:fund(?:ed|ing|s)|financed|financing|sponsored|grants?|gifts?|awards?|fellowships?|scholarships?|support|thanks to|finanziert|gefördert|förderung|mittel[n]?|financée?s?|financement|subventionnée?s?|soutien|financiad[oa]s?|financiación|financiamento|apoyo|apoio|beca|bolsa|finanziat[oa]|finanziamento|gefinancierd|gesubsidieerd|subsidie|finansierad|finansiering|finansieret|finansowan\p{L}*|grant(?:u|em)?|financovan\p{L}*|финанс\p{L}*|грант\p{L}*)(?: \p{L}{1,12}){0,2} (?:by|from|of|through|durch|von|vom|der|des|par|de|du|por|pela|pelo|da|do|dal|dalla|dell['’]|door|van|av|af|från|fra|przez|z|od|от|від) (?:the |an? |der |die |dem |la |le |l['’]|el |o |het |de )?(?:\p{Lu}\S{0,15} ){0,2}$/iu
 const paysBehind =
-  /^['’]?s?,? (?:(?:is|are|has|have) )?(?:supports?|supporting|funds|funded|funding|finances|grants?|fellowship|scholarship|award|sponsors?|fördert|finanziert|finance|financia|finanzia|financiert|finansierar|finansuje|финансирует)(?!\p{L})/iu
+  /^['’]?s?,? (?:(?:is|are|has|have) )?(?:supports?|supporting|funds|funded|funding|finances|grants?|fellowship|scholarship|award|sponsors?|fördert|finanziert|finance|financia|finanzia|financiert|finansierar|finansuje|финансирует)(?!\p{L})(?! (?:by|from|through|durch|von|vom|par|por|pela|pelo|da|dal|door|av|af|przez)(?!\p{L}))/iu
 /** "our client Krume": for whom an agency hires. */
 const client =
   /(?<!\p{L})(?:(?:our|my) (?:\p{L}{1,14} ){0,3}(?:clients?|customer|partner)|on behalf of|unser(?:en|em|e|er)? (?:\p{L}{1,20} ){0,2}(?:kunden?|mandant(?:en)?|auftraggeber)|notre (?:\p{L}{1,14} )?client|pour le compte d(?:e|u)|nuestro (?:\p{L}{1,14} )?cliente|nosso (?:\p{L}{1,14} )?cliente|il nostro (?:\p{L}{1,14} )?cliente|onze (?:\p{L}{1,14} )?(?:klant|opdrachtgever)|vår (?:\p{L}{1,14} )?kund|vores (?:\p{L}{1,14} )?kunde|asiakkaamme|naszego klienta|nasz klient|našeho klienta|pre nášho klienta|nášho klienta|нашего клиента|наш клиент|нашего партн[её]ра|нашого клієнта|müşterimiz|klien kami)(?: is| are| ist| est| es| é| è|,|:| [–—-])? (?:the |der |die |das |la |le |l['’])?$/iu
@@ -109,6 +109,7 @@ const speaking = new Set([
   'it looks for people',
   'it looks for people, behind what it is',
   'a company by what stands behind it',
+  'a client of an agency',
   'it is said to be a company',
   'it was founded',
   'it calls itself so',

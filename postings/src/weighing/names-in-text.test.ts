@@ -39,6 +39,24 @@ describe('a name in a text', () => {
   it('is told without a word for how many', () =>
     expect(namesInLines(['Many Krumers bake']).map(({ name }) => name)).toEqual(['Krumers']))
 
+  it('pays for a job rather than is something', () =>
+    expect(aroundIn('Mehl Foundation', ['The Mehl Foundation is funding this job'])).toEqual([
+      'within a sentence',
+      'it pays for a job',
+    ]))
+
+  it('is the first in what an employer says of itself', () => {
+    expect(aroundIn('Krume', ['Nossa empresa', 'Na Krume fazemos pão.'])).toContain(
+      'first in a section about the employer',
+    )
+    expect(aroundIn('Teigwerk', ['Nossa empresa', 'Na Krume fazemos pão.', 'Teigwerk'])).not.toContain(
+      'first in a section about the employer',
+    )
+  })
+
+  it('is told without "we" before it', () =>
+    expect(namesInLines(['Vi i Krume baker']).map(({ name }) => name)).toEqual(['Krume']))
+
   it('is told to be a tag', () => expect(aroundIn('KRM', ['[KRM] Baker'])).toContain('in square brackets'))
 
   it('begins with a saint', () =>

@@ -6,6 +6,8 @@ import { commonWords } from './common-words.ts'
 import { isInstitution, isUnit } from './employer-kinds.ts'
 import { ofEveryPosting } from './employer-mentions.ts'
 import { rolesOf } from './employer-roles.ts'
+import { isAboutEmployer } from './employer-section.ts'
+import { isUncommon } from './names.ts'
 
 // A name in Latin letters ends where another script goes on without a space: "株式会社Krume Itで".
 const inWords = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{M}`
@@ -18,7 +20,7 @@ const names = new RegExp(
 
 /** The words that begin sentences rather than names. */
 const beginning =
-  /^(?:The|This|That|These|Those|As|At|In|On|For|From|To|With|By|If|When|While|After|Before|Since|And|Or|But|We|You|Our|Your|It|Its|They|He|She|Is|Are|Was|Who|What|Why|How|Where|About|Join|Knowing|Using|We['’]re|We['’]ve|I['’]m|Visit|See|Read|An?|Are|Do|Does|Please|Here|Many|Most|Some|Several|Other|Every|Each|Both|Such|Today|Viele|Einige|Manche|Jede[rs]?|Muchos|Muchas|Algunos|Muitos|Alguns|Plusieurs|Certains|Molti|Alcuni|Veel|Sommige|Många|Mange|Wielu|Многие|Die|Der|Das|Den|Dem|Bei|Für|Mit|Von|Wir|Ihr|Als|Im|Am|Zur|Zum|Über|Bist|Le|La|Les|L|Chez|Pour|Avec|Dans|En|El|Los|Las|Un|Una|Uma?|Il|Lo|Gli|Per|Con|Da|O|Os|As|Na|No|Em|De|Het|Een|Bij|Voor|W|We|Z|Do|V|Ve|Na|O|U|S|И|В|Мы|На|Для|У|З|Ми) (?=\S)/u
+  /^(?:The|This|That|These|Those|As|At|In|On|For|From|To|With|By|If|When|While|After|Before|Since|And|Or|But|We|You|Our|Your|It|Its|They|He|She|Is|Are|Was|Who|What|Why|How|Where|About|Join|Knowing|Using|We['’]re|We['’]ve|I['’]m|Visit|See|Read|An?|Are|Do|Does|Please|Here|Many|Most|Some|Several|Other|Every|Each|Both|Such|Today|Viele|Einige|Manche|Jede[rs]?|Muchos|Muchas|Algunos|Muitos|Alguns|Plusieurs|Certains|Molti|Alcuni|Veel|Sommige|Många|Mange|Wielu|Многие|Vi (?:i|på|hos|ved|från)|Wir (?:bei|von)|We at|Nous chez|My w|Мы в|Ми в|Die|Der|Das|Den|Dem|Bei|Für|Mit|Von|Wir|Ihr|Als|Im|Am|Zur|Zum|Über|Bist|Le|La|Les|L|Chez|Pour|Avec|Dans|En|El|Los|Las|Un|Una|Uma?|Il|Lo|Gli|Per|Con|Da|O|Os|As|Na|No|Em|De|Het|Een|Bij|Voor|W|We|Z|Do|V|Ve|Na|O|U|S|И|В|Мы|На|Для|У|З|Ми) (?=\S)/u
 
 /** "at acme": some write themselves without capitals. */
 const withoutCapitals =
@@ -106,11 +108,9 @@ const between = (line: string, start: number, end: number): string[] => {
   if (/[«„“"「『《]$/u.test(before) && /^[»“”"」』》]/u.test(after)) signs.push('in quotation marks')
   if (/[[【]$/u.test(before) && /^[\]】]/u.test(after)) signs.push('in square brackets')
   const roles = rolesOf(line.slice(Math.max(0, start - 60), start), line.slice(end, end + 160))
-  // "recognized by Krume" is not "a bakery run by Krume".
-  return [
-    ...(roles.includes('it certifies others') || roles.includes('others are from it') ? signs.slice(1) : signs),
-    ...roles,
-  ]
+  // "recognized by Krume" is not "a bakery run by Krume", and "Krume is funding" not "Krume is".
+  const isOther = roles.includes('it certifies others') || roles.includes('others are from it')
+  return [...signs.slice(roles.includes('it pays for a job') ? 2 : Number(isOther)), ...roles]
 }
 
 /** The sentence of a line in which something stands. */
@@ -220,10 +220,14 @@ export const namesInLines = (lines: string[]): Occurrence[] => {
   const found: Occurrence[] = []
   const repeated = repeatedIn(lines)
   let [length, section, isFirst]: [number, string | undefined, boolean] = [0, undefined, true]
+  let isFirstAboutEmployer = false
   for (const line of lines.slice(0, maxLines)) {
     length += line.length
     if (length > maxText || found.length > maxOccurrences) break
-    section = sectionOf(line) ?? section
+    const heading = sectionOf(line)
+    if (heading !== undefined) isFirstAboutEmployer = false
+    if (isAboutEmployer(line)) isFirstAboutEmployer = true
+    section = heading ?? section
     const several = repeated.size === 0 ? [] : linkedNamesIn(line).filter(({ name }) => repeated.has(name))
     for (const { name, start } of [...namesIn(line), ...several]) {
       const sentence = isProse(line) ? sentenceAt(line, start) : ''
@@ -232,6 +236,10 @@ export const namesInLines = (lines: string[]): Occurrence[] => {
       if (aboutSkills.test(isProse(line) ? sentence : line)) around.push('in a sentence about skills')
       if (isFirst && isProse(line)) around.push('in the first sentences')
       if (section !== undefined) around.push(`section: ${section}`)
+      if (isFirstAboutEmployer && isUncommon(name)) {
+        around.push('first in a section about the employer')
+        isFirstAboutEmployer = false
+      }
       found.push({ name, around })
     }
     if (isProse(line)) isFirst = false

@@ -104,7 +104,7 @@ const inPlace = new RegExp(String.raw`(?<![\p{L}\d])(?:in|near|à|nach|(?!(?:19|
 const nearPlace = new RegExp(String.raw`(?<![\p{L}\d])(?:near|nach|(?!(?:19|20)\d\d )\d{4,5}) ${placeName}`, 'gu')
 /** "Lyon - 69", "Lyon (69)": a town and the number of its department or district. */
 const withDepartment = new RegExp(String.raw`(?:^|\n)${placeName}(?: - | \()\d{2,3}\)?(?=\n|$)`, 'gu')
-const inOrAt = new RegExp(String.raw`(?<![\p{L}\d])(?:en|em|v|ve|na|w|på|в|у|на) ${placeName}`, 'gu')
+const inOrAt = new RegExp(String.raw`(?<![\p{L}\d])(?:en|em|v|ve|na|w|på|в|у|на|tại|ở) ${placeName}`, 'gu')
 
 const namesBehind = (pattern: RegExp, text: string): Set<string> => {
   const places = new Set<string>()
