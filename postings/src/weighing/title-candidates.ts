@@ -12,6 +12,7 @@ import { maxLine, titlesSoughtIn, titlesWithin } from './title-cuts.ts'
 import { isTitleLabel } from './title-ends.ts'
 import { fileOf } from './title-file.ts'
 import { knownIn } from './title-names.ts'
+import type { Known } from './title-parts.ts'
 import { type Found, signsOf } from './title-signs.ts'
 import { leadsToTitle, soughtAlone, verbs } from './title-sought.ts'
 import { isShort, isTorn, keyOf, trimmed, withoutEverybody } from './title-spelling.ts'
@@ -84,8 +85,16 @@ const isRest = (part: string, title: string): boolean => {
 /** Whether what was cut off is known not to be a part of the title: not so of "Manager, Sales". */
 const isClean = (cut: string) => !/^(?:first|path|sentence|article|asked)$/.test(cut)
 
-/** Whether what is left is what a label names, or what is sought. */
-const isSure = (cut: string) => /^(?:aside|number|at|beside .*)$/.test(cut)
+/** What a label names, or who is sought: "Baker" of "Baker, Krume GmbH", and of "Baker (Graz)" perhaps all of it. */
+const named = (said: string, known: Known): string[] => {
+  const cuts = titlesWithin(said, known)
+  const beside = cuts.filter(({ cut }) => /^(?:at|beside (?:facts|a name))$/.test(cut))
+  return (
+    beside.length > 0
+      ? beside
+      : [{ title: said }, ...cuts.filter(({ cut }) => /^(?:aside|number|beside a place)$/.test(cut))]
+  ).map(({ title }) => title)
+}
 
 /** "Krume is seeking a pastry", "baker to join us in Graz.": what a program broke into lines of one length, as mail is. */
 const wrappedSentence = (lines: string[], index: number): string | undefined => {
@@ -144,8 +153,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     }
   }
   if (![...signatures].some((at) => lines[at] === byRules)) add(byRules, 'rules')
-  add(labelled.position, 'label')
-  for (const { title, cut } of titlesWithin(labelled.position ?? '', known)) if (isSure(cut)) add(title, 'label')
+  for (const title of named(labelled.position ?? '', known)) add(title, 'label')
   for (const title of titles) {
     add(title, 'whole title')
     addWithin(title)
@@ -173,8 +181,7 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     const isTop = index < 8 && after !== undefined && after.split(' ').length < 6
     if (after !== undefined && (isTop || jobTitleWord.test(after))) {
       const said = after.replace(/[.!]$/, '')
-      add(said, 'sought', index)
-      for (const { title, cut } of titlesWithin(said, known)) if (isSure(cut)) add(title, 'sought', index)
+      for (const title of named(said, known)) add(title, 'sought', index)
       addWithin(said, index)
     }
     for (const job of index < 80 ? subjectsOf(line) : []) add(job, 'subject')
