@@ -7,13 +7,13 @@ import { positionInProse } from '../fields/position-in-prose.ts'
 import { isListTitle, namesPage } from '../text/generic-title.ts'
 import { titleAboveFacts } from '../text/header.ts'
 import type { Sight } from './sight.ts'
-import { isOfPerson, signedLines } from './title-clauses.ts'
+import { isAddress, isOfPerson, signedLines } from './title-clauses.ts'
 import { maxLine, titlesSoughtIn, titlesWithin } from './title-cuts.ts'
 import { isTitleLabel } from './title-ends.ts'
 import { fileOf } from './title-file.ts'
 import { knownIn } from './title-names.ts'
 import type { Known } from './title-parts.ts'
-import { type Found, signsOf } from './title-signs.ts'
+import { asksForSomething, type Found, signsOf } from './title-signs.ts'
 import { leadsToTitle, soughtAlone, verbs } from './title-sought.ts'
 import { isShort, isTorn, keyOf, trimmed, withoutEverybody } from './title-spelling.ts'
 import { subjectsOf } from './title-subjects.ts'
@@ -57,6 +57,8 @@ const isNoTitle = (value: string): boolean =>
       isLocation(part) ||
       isCodeOrDated(part) ||
       isOfPerson(part) ||
+      isAddress(part) ||
+      isTrail(part) ||
       statesTerms(part),
   ) ||
   (hasLegalForm(value) && !jobTitleWord.test(value))
@@ -67,6 +69,12 @@ const frontMatter = /^(?:layout|lang|permalink|ref|date|draft|tags?|categor\w+|a
 /** "Contract for one year Salary scale: B7": what somebody gets, and for how long. */
 const statesTerms = (text: string): boolean =>
   /(?<!\p{L})(?:salary|salary scale|pay|pay scale|gehalt|vergütung|salaire|salario|salário|stipendio|salarisschaal|loonschaal|løn|lønn|lön|lönegrad|palkka|wynagrodzenie|mzda|plat|fizetés|salariu|maaş|зарплата|оклад|mức lương|gaji|besoldungsgruppe|entgeltgruppe|vertragsart|type de contrat|tipo de contrato|contract type|soort contract|umowa)\s?[:：]|(?<!\p{L})(?:bepaalde duur|onbepaalde duur|durée (?:in)?déterminée|plazo (?:in)?determinado|prazo (?:in)?determinado|tempo (?:in)?determinato)(?!\p{L})/iu.test(
+    text,
+  )
+
+/** "Krume / Jobs / Baker": what leads to a page. */
+const isTrail = (text: string): boolean =>
+  /(?:^|\s)[/›»>→] ?(?:jobs?|careers?|karriere|openings|(?:open )?positions|vacanc(?:y|ies)|stellen(?:angebote)?|offres|emplois|carrières|empleos?|vagas|carreiras|lavoro|vacatures|werken bij|praca|kariera|kariéra|jobb|вакансии|вакансії|採用|招聘) ?[/›»>→]\s/iu.test(
     text,
   )
 
@@ -87,6 +95,8 @@ const isClean = (cut: string) => !/^(?:first|path|sentence|article|asked)$/.test
 
 /** What a label names, or who is sought: "Baker" of "Baker, Krume GmbH", and of "Baker (Graz)" perhaps all of it. */
 const named = (said: string, known: Known): string[] => {
+  // "Profile: degree in baking"
+  if (asksForSomething.test(said)) return []
   const cuts = titlesWithin(said, known)
   const beside = cuts.filter(({ cut }) => /^(?:at|beside (?:facts|a name))$/.test(cut))
   return (
@@ -119,11 +129,13 @@ export const titleCandidates = (sight: Sight, byRules?: string): Candidate[] => 
     if (!/\p{L}{2}/u.test(value.replace(/\([^()]*\)/g, ''))) return
     if (/[\p{L}\d]@[\w-]+\.\w/u.test(value)) return
     // "Link: https://…" above a posting that somebody pasted.
-    if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=|\/[\w.-]+\.(?:md|txt|pdf|ya?ml)$/u.test(value)) return
+    if (/https?:\/\/|\.html?(?!\p{L})|[?&]\w+=|(?:^|\/)[\w.-]+\.(?:md|txt|pdf|ya?ml|docx?)$/u.test(value)) return
     if (
       (kind !== 'rules' ||
         namesPage(value) ||
         isCodeOrDated(value) ||
+        isAddress(value) ||
+        isTrail(value) ||
         statesTerms(value) ||
         isOfPerson(value) ||
         goesOn.test(value)) &&

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hasClause, isFarewell, isOfPerson, isTask, namesPerson, signedLines, upToClause } from './title-clauses.ts'
+import {
+  hasClause,
+  isAddress,
+  isFarewell,
+  isOfPerson,
+  isTask,
+  namesPerson,
+  signedLines,
+  upToClause,
+} from './title-clauses.ts'
 
 describe('a sentence', () => {
   it.each([
@@ -62,3 +71,14 @@ it.each([
   ],
   [['Jobs', 'Krume', 'Krume Labs', 'Pastry Chef'], []],
 ])('%j is signed in %j', (lines, signed) => expect([...signedLines(lines)]).toEqual(signed))
+
+it.each([
+  ['Dear colleagues', true],
+  ['Меня зовут Ада, я рекрутер', true],
+  ['Hallo, mein Name ist Ada Brot', true],
+  ['Werde Teil unseres Bäcker-Teams!', true],
+  ['Join our team', true],
+  ['Become a Baker', false],
+  ['Team Lead', false],
+  ['Carpenter', false],
+])('%s addresses somebody: %s', (line, is) => expect(isAddress(line)).toBe(is))

@@ -62,6 +62,15 @@ export const isOfPerson = (line: string): boolean =>
   ) ||
   /\p{Lu}\p{Ll}+ \p{Lu}\. \p{Lu}\p{Ll}+,/u.test(line)
 
+/** "Dear colleagues", "My name is Ada", "Werde Teil unseres Teams": what greets, introduces or invites, in which a title may stand. */
+export const isAddress = (line: string): boolean =>
+  /^(?:dear|hi|hello|hallo|hej|liebe[rs]?|sehr geehrte[rs]?|guten tag|bonjour|chers?|chères?|madame|hola|estimad[oa]s?|buen[oa]s|olá|prezad[oa]s?|car[oaie]|gentil[ei]|ciao|beste|geachte|drodzy|szanowni|vážen[áéí]|dobrý den|kedves|tisztelt|dragi|stimați|merhaba|sayın|уважаем\p{L}*|шановн\p{L}*|добрый|добрий|здравствуйте|привет|вітаю)[ ,!]|^(?:各位|大家好|您好|你好|안녕|こんにちは)|(?:^|[,.!] )(?:my name is|mein name ist|ich heiße|je m['’]appelle|me llamo|mi nombre es|meu nome é|me chamo|mi chiamo|mijn naam is|jag heter|jeg heter|jeg hedder|nimeni on|nazywam się|mam na imię|jmenuji se|volám sa|numele meu|меня зовут|мене звати|казвам се|με λένε|tên (?:mình|tôi) là|nama saya) /iu.test(
+    line,
+  ) ||
+  /^(?:werde[nt]?|join|become|komm|verstärke|rejoi\p{L}*|intègre[zs]?|únete|súmate|vem|venha|faça|unisciti|entra|kom|bli|bliv|tule|dołącz|přidej|pridaj|csatlakozz|alătură|katıl|присоединяйся|приєднуйся)(?!\p{L}).{0,60}(?:team|teams|équipe|equip[oea]|squadra|time|tým[ua]?|tímu?|zespołu|csapat\p{L}*|echip\p{L}*|ekib\p{L}*|teamet|tiimi\p{L}*|команд\p{L}*)[!. ]*$/iu.test(
+    line,
+  )
+
 /** "Best regards," and "Mit freundlichen Grüßen": below stands who wrote it. */
 export const isFarewell = (line: string): boolean =>
   line.length < 50 &&

@@ -22,7 +22,7 @@ const everybody =
   /\((?:[mwfdhxižožkмжч]\s?[/|*-]\s?){1,3}[mwfdhxižožkмжч*]\)|\((?:all genders|alle geschlechter|tous genres|gn)\)|[/:*]in(?:nen)?(?!\p{L})|(?<!\p{L})[HF] ?\/ ?[HF](?!\p{L})/iu
 
 /** "Abgeschlossene Ausbildung als Bäcker", "Experience as a baker": what somebody needs who has the job. */
-const asksForSomething =
+export const asksForSomething: RegExp =
   /^(?:(?:abgeschlossene\p{L}*|erfolgreich\p{L}*|mehrjährige\p{L}*|(?:berufs)?erfahrung|kenntnisse|degree|bachelor|master['’]?s|graduate degree|minimum|at least|experienced? (?:as|in|with)|experience|proven|strong|knowledge|you are an?|du bist|formation|de formation|diplôme|titulaire|niveau|bac ?\+ ?\d|issue?s? d|expérience|maîtrise|connaissances?|titulación|título|titulad[oa]|egresad[oa]|estudios|experiencia|conocimientos?|formación|mínimo|ensino|superior|graduação|cursando|experiência|formação|conhecimentos?|laurea|laureat[oa]|titolo di studio|diploma|esperienza|conoscenza|opleiding|afgeronde?|hbo|mbo|ervaring|kennis|utdanning|utbildning|uddannelse|erfarenhet|erfaring|du er uddannet|koulutus|kokemus\p{L}*|wykształcenie|doświadczenie|znajomość|vzdělání|praxe|znalost|vzdelanie|prax|znalosť|végzettség|tapasztalat|studii|experiență|mezun|deneyim|tecrübe|опыт|образование|высшее|знание|досвід|освіта|вища|знання|опит|висше|πτυχίο|εμπειρία)(?!\p{L})|学历|本科|大专|\d+年以上|経験|学歴|경력|학력)/iu
 
 /** More than any posting has. */
@@ -46,6 +46,21 @@ const hasFactWithin = (value: string): boolean =>
   /(?<!\p{L})(?:pay ?scale|salary ?scale|salarisschaal|loonschaal|besoldungsgruppe|entgeltgruppe|bepaalde duur|onbepaalde duur|durée (?:in)?déterminée|tiempo (?:in)?determinado|prazo (?:in)?determinado|tempo (?:in)?determinato|lönegrad|umowa o pracę)(?!\p{L})/iu.test(
     value,
   )
+
+/** "Senior Ruby on Rails", "QA", "Haskell Position" at the top: what somebody works with and how well, without who. */
+const lacksHead = (value: string): boolean =>
+  !jobTitleWord.test(value) &&
+  value.split(' ').length < 6 &&
+  !namesPage(value) &&
+  !isFactLine(value) &&
+  !labelOrHours.test(value) &&
+  namesTechnology(value) &&
+  (levelWord.test(value) || onlyRole.test(value) || namesPosition(value))
+/** "Full-time Lang:Ruby Senior": labels of an issue. */
+const labelOrHours =
+  /[:#]|(?<!\p{L})(?:full|part)[- ]?time(?!\p{L})|(?<!\p{L})(?:clt|pj|remot[eo]|stale|jobs?|vagas|news|blog|community|meetup)(?!\p{L})/iu
+const onlyRole =
+  /^(?:(?:senior|junior|sr\.?|jr\.?|middle|lead|pleno) )?(?:qa|qc|devops|sre|ux|ui|ux ?\/ ?ui|full-?stack|front-?end|back-?end)(?: (?:[\p{L}.#+]{2,12}))?(?: (?:senior|junior|sr\.?|jr\.?|middle|pleno|sênior|júnior))?$/iu
 
 /** How often a title is spelled so, how it was found, the first line that has it, and the first short one it was cut from. */
 export type Found = { spellings: Map<string, number>; kinds: Set<string>; at: number; from?: number }
@@ -126,7 +141,9 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('above sections', nearTo >= 0 && nearTo < firstSection && firstSection - nearTo < 12)
     sign('below sections', place >= 0 && firstSection >= 0 && place > firstSection)
     sign('cut below sections', place < 0 && at < 999 && firstSection >= 0 && at > firstSection)
-    const has = jobTitleWord.test(value)
+    const isWithoutHead = (at === 0 || titleSlug.includes(key)) && lacksHead(value)
+    const has = jobTitleWord.test(value) || isWithoutHead
+    sign('lacks its head', isWithoutHead)
     sign('title word', has)
     sign('level', levelWord.test(value))
     sign('title word and heading', has && isMain)
@@ -154,7 +171,7 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('institution within', value.split(' ').length > 3 && namesInstitution(value))
     sign('fact within', hasFactWithin(value))
     sign('names a position', !has && namesPosition(value))
-    sign('names a technology', !has && namesTechnology(value))
+    sign('names a technology', !jobTitleWord.test(value) && namesTechnology(value))
     sign('parts', Math.min(3, value.split(/ [–—|·•-] /).length - 1))
     const words = value.split(/\s+/)
     sign(isSought ? 'one word in a sentence' : 'one word', words.length === 1 && /^\p{Script=Latin}+$/u.test(value))
