@@ -7,6 +7,8 @@ const cutsOf = (line: string) => titlesBeside(line, known).map(({ title, cut }) 
 it.each([
   ['Krume - Pastry Chef - NJ - Full-time/Remote', 'beside facts: Pastry Chef'],
   ['PASTRY CHEF - UP TO 6k EUR', 'beside facts: PASTRY CHEF'],
+  ['Pastry Chef – fully remote', 'beside facts: Pastry Chef'],
+  ['Пекарь, Krume, 200-300к', 'beside facts: Пекарь'],
   ['Pastry Chef | Hybrid or Remote', 'beside facts: Pastry Chef'],
   ['Pastry Chef - Krume', 'beside facts: Pastry Chef'],
   ['Pastry Chef – Join our team', 'beside facts: Pastry Chef'],

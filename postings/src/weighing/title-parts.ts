@@ -15,7 +15,7 @@ export type Known = {
 const separator = /(?<!\s)\s+[|｜–—―·•∙~-]{1,2}\s+|\s?[◆◇★☆■□●♪]\s?|[|｜]/u
 
 /** How much, where from and by what contract one works. */
-export const hours = String.raw`(?:full|part|parti)[- ]?time|partime|fulltime|vollzeit|teilzeit|minijob|(?:un)?befristet|festanstellung|remote|home ?office|hybrid|hybride|híbrido|ibrido|on-?site|presencial|remoto|cdi|cdd|clt|pj|b2b|uop|temps (?:plein|partiel)|tiempo completo|medio tiempo|jornada completa|tempo (?:integral|pieno)|voltijd|deltijd|heltid|deltid|pełny etat|plný úvazek|полный день|удал[её]нно|удаленка|офис|全职|兼职|全職|兼職|正社員|契約社員|远程|遠端|フルリモート|リモート(?:可|勤務)?|在宅(?:勤務)?可?|재택근무|재택|정규직|계약직|toàn thời gian|bán thời gian|πλήρους απασχόλησης|μερικής απασχόλησης|πλήρης απασχόληση|tam zamanlı|yarı zamanlı|uzaktan|kokoaikainen|osa-aikainen|etätyö|zdalnie|na dálku|hibrid|work from home|wfh`
+export const hours = String.raw`(?:full|part|parti)[- ]?time|partime|fulltime|vollzeit|teilzeit|minijob|(?:un)?befristet|festanstellung|(?:(?:fully|full|100 ?%) )?remote|home ?office|hybrid|hybride|híbrido|ibrido|on-?site|presencial|(?:100 ?% )?remoto|cdi|cdd|clt|pj|b2b|uop|temps (?:plein|partiel)|tiempo completo|medio tiempo|jornada completa|tempo (?:integral|pieno)|voltijd|deltijd|heltid|deltid|pełny etat|plný úvazek|полный день|удал[её]нно|удаленка|офис|全职|兼职|全職|兼職|正社員|契約社員|远程|遠端|フルリモート|リモート(?:可|勤務)?|在宅(?:勤務)?可?|재택근무|재택|정규직|계약직|toàn thời gian|bán thời gian|πλήρους απασχόλησης|μερικής απασχόλησης|πλήρης απασχόληση|tam zamanlı|yarı zamanlı|uzaktan|kokoaikainen|osa-aikainen|etätyö|zdalnie|na dálku|hibrid|work from home|wfh`
 const contracts = String.raw`${hours}|freelance|contract(?:or)?|permanent|temporary|internship`
 /** "Full time, remote", "Hybrid or Remote" */
 export const andHours = String.raw`(?: or | oder | ou | o | y | and |[\s,/&+]+)(?:${contracts})`
@@ -40,7 +40,7 @@ export const isFact = (part: string): boolean =>
   onlyHours.test(part) ||
   salaryIn(part) !== undefined ||
   // "up to 6k", "#54", "ID 4711"
-  /^(?:up to |from |ab |bis |od |до |от |від )?[~≈]?[$€£]? ?\d+(?:[.,]\d+)?k?(?: ?[-–] ?\d+k?)? ?(?:[A-Z]{3}|[$€£])?$|^(?:id|ref|req|no|nr|job)?[.:# ]*\d+$/iu.test(
+  /^(?:up to |from |ab |bis |od |до |от |від )?[~≈]?[$€£]? ?\d+(?:[.,]\d+)?(?:[kк万萬만]|tr|тыс\.?)?(?: ?[-–~] ?\d+ ?(?:[kк万萬만]|tr|тыс\.?)?)? ?(?:[A-Z]{3}|[$€£₽₴])?$|^(?:id|ref|req|no|nr|job)?[.:# ]*\d+$/iu.test(
     part,
   )
 
@@ -63,7 +63,7 @@ const maxParts = 7
 
 /** "University of Graz", "Krume GmbH", "国立大学": where somebody works, whether or not the text says so. */
 const institution =
-  /(?<!\p{L})(?:universit(?:y|ies|ät|é|eit|et|etet|à|as|atea)|universi(?:dade?|tas|tesi)|univerzit[aye]|uniwersytet\p{L}*|університет\p{L}*|университет\p{L}*|institute?|instituto|istituto|college|hochschule|école|escuela|faculty|fakultät|faculté|facultad|faculdade|gmbh|ltd|limited|llc|inc)(?!\p{L})|大学|大學|学院|研究所|研究院|公司|株式会社|대학교/iu
+  /(?<!\p{L})(?:uni(?= \p{Lu})|universit(?:y|ies|ät|é|eit|et|etet|à|as|atea)|universi(?:dade?|tas|tesi)|univerzit[aye]|uniwersytet\p{L}*|університет\p{L}*|университет\p{L}*|institute?|instituto|istituto|college|hochschule|école|escuela|faculty|fakultät|faculté|facultad|faculdade|gmbh|ltd|limited|llc|inc)(?!\p{L})|大学|大學|学院|研究所|研究院|公司|株式会社|대학교/iu
 export const namesInstitution = (text: string): boolean => institution.test(text)
 export const isInstitution = (part: string): boolean => institution.test(part) && !jobTitleWord.test(part)
 
