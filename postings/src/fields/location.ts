@@ -4,6 +4,7 @@ import { jobTitleWord } from './job-title.ts'
 import { countryCodes, isRegion, isRegionOnly, legalForms, regions, states } from './location-regions.ts'
 import { remoteWord, withoutWordsForWork, workplaceAside, workplaceOnly, workplaceThenTown } from './location-remote.ts'
 import { remember } from './remember.ts'
+import { namesNoTown } from './technology.ts'
 import { isTown } from './towns.ts'
 
 const town = String.raw`(?:(?:[dl]|nell|dell)['’]\p{Lu}\p{L}*|[\p{Lu}][\p{L}.'’-]*|St\.?|of|the|de|la|le|les|del|do|da|dos|am|an|aan|bij|op|den|het|der|im|upon|sur|nad|на|над|City|[\p{Lu}]\p{L}*)`
@@ -116,10 +117,6 @@ const withoutHours = (text: string): string => {
 /** Whether a text says only how or how much one works: "Full time", "Hybrid". */
 export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(text.trim())
 
-/** "Javascript, ES" and "MS Word, MS" are no towns in these states, whatever else is said. */
-const technology =
-  /(?<!\p{L})(?:javascript|typescript|node\.?js|html5?|css3?|(?:my|no)?sql|graphql|react(?:js)?|angular|vue\.?js|django|kotlin|golang|php|excel|word|powerpoint|photoshop|autocad|aws|azure|docker|kubernetes|linux)(?!\p{L})/iu
-
 /** "SIGN IN", "CALL ME": no towns of Indiana and Maine. */
 const isShout = (text: string) => /^\p{Lu}+ (?:IN|ME|OR|OK|HI|OH|PA|MA|LA|AL|DE|CO|ID)$/u.test(text)
 
@@ -131,7 +128,7 @@ export const isLocation: (text: string) => boolean = remember((text) => {
     .replace(/(?<=, \p{Lu}\p{Ll}{2,20}) \d{5}(?:-\d{4})?$/u, '')
     .trim()
   if (bare.length < 2 || bare.length > 80 || /[!?:@]|\d{6}/.test(bare) || jobTitleWord.test(bare)) return false
-  if (technology.test(bare)) return false
+  if (namesNoTown(bare)) return false
   if (isRegionOnly(bare) || isTown(bare)) return true
   const [, city = '', state = ''] = /^(.+?),? ([A-Z]{2,3})( \d{4,5})?$/.exec(bare) ?? []
   if (townName.test(city) && states.test(state) && (bare.includes(',') || (!legalForms.test(state) && !isShout(bare))))

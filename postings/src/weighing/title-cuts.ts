@@ -3,22 +3,14 @@
 import { jobTitleWord, levelWord } from '../fields/job-title.ts'
 import { inNominative } from '../fields/job-title-cases.ts'
 import { isLocation } from '../fields/location.ts'
+import { namesTechnology } from '../fields/technology.ts'
 import { isTown } from '../fields/towns.ts'
 import { beforeJob, definite } from '../text/articles.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
 import { upToClause } from './title-clauses.ts'
 import { withoutEnds } from './title-ends.ts'
-import {
-  andHours,
-  hours,
-  isFact,
-  isInstitution,
-  type Known,
-  namesPosition,
-  namesTechnology,
-  titlesBeside,
-} from './title-parts.ts'
+import { andHours, hours, isFact, isInstitution, type Known, namesPosition, titlesBeside } from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
 const label = String.raw`(?:vacancy|vacature|opening|posts?|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|práce|práca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`

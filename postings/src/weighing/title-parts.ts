@@ -26,11 +26,6 @@ const positionWord =
   /(?<!\p{L})(?:positions?|vacancy|fellowships?|scholarships?|apprenticeships?|stelle|arbeitsplatz|lehrstelle|poste|puesto|plaza|beca|vaga|bolsa(?! de (?:trabajo|empleo|valores))|estágio|posto|borsa|stanowisko|pozice|pozícia|stilling|tjänst|funcție|post|вакансия|вакансія|посада|должность|pozisyon|θέση|posisi|lowongan|vị trí|وظيفة|משרה)(?!\p{L})/iu
 export const namesPosition = (text: string): boolean => positionWord.test(text)
 
-/** What many are looked for to know, alone or before "developer": "Senior Ruby on Rails", "QA". */
-const technologyWord =
-  /(?<![\p{L}.])(?:javascript|typescript|node(?:\.?js)?|html5?|css3?|(?:my|no|postgre)?sql|graphql|react(?:\.?js)?(?: native)?|angular|vue(?:\.?js)?|django|laravel|kotlin|golang|go|php|python|java|ruby|rails|scala|rust|haskell|elixir|clojure|erlang|swift|ios|android|flutter|\.net|aws|azure|docker|kubernetes|linux|devops|sre|salesforce|sap|wordpress|magento|unity|unreal|full-?stack|front-?end|back-?end|qa|qc|ux|ui|seo|crm|erp)(?!\p{L})|(?<!\p{L})c(?:\+\+|#)/iu
-export const namesTechnology = (text: string): boolean => technologyWord.test(text)
-
 /** What stands beside a title and is no part of it, whatever the language. */
 export const isFact = (part: string): boolean =>
   isLocation(part) ||
