@@ -7,6 +7,7 @@ import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { isInitials, mailsIn, sharesWord, signsOfMails } from './employer-addresses.ts'
 import { signsOfForm } from './employer-form.ts'
+import { cyrillicSpellings } from './employer-in-cyrillic.ts'
 import { beginsAsHandle, signsInText } from './employer-in-text.ts'
 import { namesInTitles } from './employer-in-titles.ts'
 import { agency, isInstitution, isUnit, unitInText } from './employer-kinds.ts'
@@ -34,11 +35,14 @@ import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 import { countWords } from './words.ts'
 
+/** More hosts than these are not all the employer's. */
+const maxHosts = 100
 const besideTitles = new Set(['before a word of titles', 'behind a word of titles', 'before a title and a colon'])
 const statements = ['the rules', 'a label', 'a statement', 'a likely statement']
 
 export const employerCandidates = (sight: Sight, position: string | undefined, byRules?: string): Candidate[] => {
-  const { lines, text, titles, headings, subheadings, url, siteNames, logos, hosts } = sight
+  const { lines, text, titles, headings, subheadings, url, siteNames, logos } = sight
+  const hosts = sight.hosts.slice(0, maxHosts)
   const own = lines.join('\n').slice(0, 40_000)
   const places = placesIn(own)
   for (const { value } of sight.page?.places ?? []) places.add(value)
@@ -106,6 +110,14 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     if (isUncommon(first)) beginnings.set(first, (beginnings.get(first) ?? 0) + 1)
   }
   const inTitles = namesInTitles(titles, position, isOfSite)
+  // "Крума" has the addresses that are called "kruma".
+  const inCyrillic = cyrillicSpellings(own)
+  const latin = new Map(
+    [...new Set([...hostKeys, ...mails.map(({ host }) => host), ...hostKeysInText])].slice(0, 30).flatMap((label) => {
+      const spelled = inCyrillic(label)
+      return spelled === undefined ? [] : [[keyOf(spelled), label] as const]
+    }),
+  )
   const isOfUsers = url !== undefined && isHostOfUsers(url.hostname)
   const hasUnit = unitInText.test(own)
   const partsOfPosition = new Set(
@@ -168,11 +180,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('heading', headKeys.includes(key))
     sign('logo', isLogo)
     sign('copyright', isOwner)
-    sign(
-      'address in text',
-      [...hostKeysInText].some((label) => isSameName(label, key)),
-    )
-    const isNamedBy = (label: string) => isSameName(label, key)
+    const isNamedBy = (label: string) => isSameName(label, key) || latin.get(key) === label
+    sign('address in text', [...hostKeysInText].some(isNamedBy))
     sign(
       'address of mails',
       mails.some(({ host }) => !ordinary.test(host) && isNamedBy(host)),
@@ -217,6 +226,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('above an address', kinds.has('above an address'))
     sign('legal form', [...spellings.keys()].some(hasLegalForm))
     sign('a code before the title', kinds.has('in brackets before the title') && /^\p{Lu}{2,4}$/u.test(value))
+    sign('at in the first line', kinds.has('at in the first line'))
+    sign('own name, at in the first line', isOwnName && kinds.has('at in the first line'))
     sign('behind a preposition in the first line', kinds.has('behind a preposition in the first line'))
     sign('in brackets behind the title', kinds.has('in brackets behind the title'))
     sign('the only legal form', key === onlyFormal && otherFormal.length === 0)

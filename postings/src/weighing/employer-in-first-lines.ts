@@ -125,7 +125,9 @@ export const namesInFirstLines = (
     const isTitle = jobTitleWord.test(line) || (position !== undefined && line.includes(position))
     const bare = line.replace(/ ?[([][^()[\]]{1,60}[)\]]$/u, '')
     const at = line.length < 120 && isTitle ? partsOf(bare).find(({ isAt }) => isAt) : undefined
-    if (at !== undefined && isNameLike(nameAlone(at.name))) add(at.name, 'at in a title')
+    if (at === undefined || !isNameLike(nameAlone(at.name))) continue
+    add(at.name, 'at in a title')
+    if (lines.indexOf(line) < linesOfNames && !places.has(at.name)) add(at.name, 'at in the first line')
   }
   // "[KRM] QA na Krume (Graz)": the first line names a job, whether or not it has a word that titles have.
   for (const line of url === undefined ? lines.slice(0, linesOfNames) : []) {

@@ -22,6 +22,9 @@ describe('signs of a name', () => {
     ['KRM', ['[KRM] Baker', 'Bake bread'], 'a code before the title'],
     ['KR1 Global Bakery', ['Baker @KR1Group', 'At KR1 Global Bakery we bake'], 'begins as a name at in a title'],
     ['Krume Ltd', ['Baker', 'Krume Ltd bakes.'], 'the only legal form'],
+    ['Krume', ['Baker at Krume', 'Bake bread'], 'own name, at in the first line'],
+    ['Хлебтех', ['Пекарь', 'Ищем в Хлебтех пекаря.', 'job@hlebtech.ru'], 'address of mails'],
+
     ['面团坊', ['* 面团坊（前端开发工程师）', '职位描述'], 'before a title and a colon'],
     ['Krume School', ['Baker', 'Establishment: Krume School Location: Graz'], 'labelled'],
     ['Krume', ['Jobs bei Krume', 'Baker'], 'its careers'],
@@ -91,6 +94,15 @@ describe('signs of a name', () => {
 
   it('leave out a country behind a name', () =>
     expect(signsOf('Krume', ['Baker at Krume in Norway', 'Bake bread'], 'Baker')).toContain('at in title'))
+
+  it('are not cut where a text says nothing of their beginning alone', () => {
+    const lines = ['Brood in Norway zoekt', 'Brood in Norway bakt.', 'Brood in Norway', 'Bakker']
+    expect(signsOf('Brood in Norway', lines, 'Bakker')).toContain('hires in a heading')
+    expect(signsOf('Brood', ['Brood in Norway', 'Brood bakt.'], 'Bakker')).not.toEqual([])
+  })
+
+  it('are none of several towns', () =>
+    expect(signsOf('Graz & Vienna (Austria)', ['Baker', 'Graz & Vienna (Austria)', 'We bake.'], 'Baker')).toEqual([]))
 
   it('know a part of what was read as the position', () =>
     expect(signsOf('Krume', ['Baker - Krume', 'Bake bread'], 'Baker - Krume')).toContain('part of the position'))

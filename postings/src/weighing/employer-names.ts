@@ -11,6 +11,7 @@ import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site
 import { isDepartment } from '../text/header.ts'
 import { labelledField } from '../text/labels.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
+import { cyrillicSpellings } from './employer-in-cyrillic.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { bareHostsIn } from './employer-in-text.ts'
 import { isInstitution, isStreet } from './employer-kinds.ts'
@@ -37,8 +38,8 @@ const namesBeforePlace = (line: string): string[] => {
 }
 
 /** A name that a text writes without capitals, or only in an address: "biicode", and "Acme" for jobs@acme.com. */
-const asWritten = (label: string, text: string): string =>
-  text.split(/[^\p{L}\p{N}@.-]+/u).includes(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
+const asWritten = (label: string, words: Set<string>): string =>
+  words.has(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
 
 /** "Krume in Norway", "Krume, Graz", where the rest is a place that everybody knows. */
 export const withoutPlaceBehind = (name: string): string => {
@@ -47,6 +48,14 @@ export const withoutPlaceBehind = (name: string): string => {
     return aside
   const [, head, place] = /^(\p{Lu}[^,]{1,40}) (?:in|en|em|w|v|на|в|i|à) (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
   return head !== undefined && place !== undefined && isLocation(place) && !hasLegalForm(name) ? head : name
+}
+
+/** "Brood in Krummland", where a text says nothing of "Brood" alone. */
+const isNeverCut = (name: string, text: string): boolean => {
+  const head = withoutPlaceBehind(name)
+  const times = (said: string) => text.split(said).length - 1
+  const isWord = times(` ${head.toLowerCase()}`) > 0
+  return head !== name && times(name) > (isWord ? 1 : 2) && times(head) === times(name)
 }
 
 /** "Localidade Portugal" */
@@ -115,6 +124,8 @@ const besidePlaces = new Set([
 /** More names than this no page has for its employer. */
 const maxNames = 80
 const maxNamed = 40
+/** Each host is sought in the whole text. */
+const maxHosts = 25
 /** What stands further down in a text has nothing to do with one posting. */
 const maxLines = 3_000
 export const employerNames = (
@@ -126,7 +137,8 @@ export const employerNames = (
   const found = new Map<string, Found>()
   const positionKey = slugify(position ?? '')
   const add = (said: string | undefined, kind: string) => {
-    const name = withoutPlaceBehind(nameAlone(said ?? ''))
+    const whole = nameAlone(said ?? '')
+    const name = isNeverCut(whole, own) ? whole : withoutPlaceBehind(whole)
     const key = keyOf(name)
     if (
       name.length < 2 ||
@@ -188,8 +200,12 @@ export const employerNames = (
     if (!jobBoardHost.test(label) && !/board|portal/.test(label) && label.length > 3)
       add(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, 'only the address')
   }
-  for (const label of [...hosts.flatMap(labelsOf), ...bareHostsIn(own)])
-    if (!ordinary.test(label)) add(spellingInText(label, own) ?? asWritten(label, own), 'an address in it')
+  const inCyrillic = cyrillicSpellings(own)
+  const written = new Set(own.split(/[^\p{L}\p{N}@.-]+/u))
+  const labels = new Set([...hosts.slice(0, maxHosts).flatMap(labelsOf), ...bareHostsIn(own)])
+  for (const label of labels)
+    if (!ordinary.test(label))
+      add(spellingInText(label, own) ?? inCyrillic(label) ?? asWritten(label, written), 'an address in it')
   for (const owner of copyrightOwners(`${text} `))
     add(
       owner

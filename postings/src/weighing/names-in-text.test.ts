@@ -36,6 +36,11 @@ describe('a name in a text', () => {
     expect(names(['Brood in Krummland', 'We bake'])).not.toContain('Brood in Krummland')
   })
 
+  it('is not that of half a town', () =>
+    expect(
+      namesInLines(['Gemeente Krumm bij Dorp', 'Gemeente Krumm bij Dorp zoekt']).map(({ name }) => name),
+    ).not.toContain('Dorp'))
+
   it('is told without a word for how many', () =>
     expect(namesInLines(['Many Krumers bake']).map(({ name }) => name)).toEqual(['Krumers']))
 

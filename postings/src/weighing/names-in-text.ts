@@ -165,11 +165,12 @@ const seatBehind = (name: string, after: string): string => {
 /** "Brot in Nordhavn", "Krumm bij Dorp": what a text says more than once in the same words may be one name. */
 const linking = String.raw`(?:in|at|by|for|on|bij|aan|op|aan (?:de|den|het)|voor|am|an der|im|bei|zu|ob der|sur|sous|lès|pour|par|chez|en|por|para|em|no|na|sul|in|per|på|ved|för|i|w|na|nad|przy|v|u|pod|pri|на|в|при|по)`
 const linked = new RegExp(
-  String.raw`(?<![${inWords}\p{N}@/._-])${word}[ ]${linking}[ ]${word}(?![${inWords}\p{N}@])`,
+  String.raw`(?<![${inWords}\p{N}@/._-])(?=(?<name>(?:${word}[ ])?${word}[ ]${linking}[ ]${word})(?![${inWords}\p{N}@]))`,
   'gu',
 )
+const isTown = / (?:bij|aan(?: de[nr]?| het)?|op|am|an der|ob der|im|sur|sous|lès|upon|nad) /u
 const linkedNamesIn = (line: string): Named[] =>
-  Array.from(line.matchAll(linked), ({ 0: name, index }) => ({ name, start: index }))
+  Array.from(line.matchAll(linked), ({ groups, index }) => ({ name: groups?.['name'] ?? '', start: index }))
 
 /** The names in a line: those with a capital letter, and those that certain words stand before. */
 const namesIn = (line: string): Named[] => [
@@ -229,7 +230,11 @@ export const namesInLines = (lines: string[]): Occurrence[] => {
     if (isAboutEmployer(line)) isFirstAboutEmployer = true
     section = heading ?? section
     const several = repeated.size === 0 ? [] : linkedNamesIn(line).filter(({ name }) => repeated.has(name))
-    for (const { name, start } of [...namesIn(line), ...several]) {
+    const towns = several.filter(({ name }) => isUncommon(name.split(isTown)[0] ?? '') && isTown.test(name))
+    // "Krumm bij Dorp" is one town, so that nobody is at "Dorp".
+    const isInTown = ({ name, start }: Named) =>
+      towns.some((town) => town.start <= start && start + name.length <= town.start + town.name.length)
+    for (const { name, start } of [...namesIn(line).filter((each) => !isInTown(each)), ...several]) {
       const sentence = isProse(line) ? sentenceAt(line, start) : ''
       const around = between(line, start, start + name.length)
       if (aboutUs.test(sentence)) around.push('in a sentence about us')
