@@ -7,6 +7,7 @@ import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { isInitials, mailsIn, sharesWord, signsOfMails } from './employer-addresses.ts'
 import { signsOfForm } from './employer-form.ts'
+import { firstWordOf, isAlwaysFirst, isFormal, isTag, isTwoNames } from './employer-found.ts'
 import { cyrillicSpellings } from './employer-in-cyrillic.ts'
 import { beginsAsHandle, signsInText } from './employer-in-text.ts'
 import { namesInTitles } from './employer-in-titles.ts'
@@ -30,7 +31,7 @@ import {
   placesIn,
   placesOrEmployersIn,
 } from './names.ts'
-import { namesInLines, type Occurrence, onlyBeginsSentences, surroundings } from './names-in-text.ts'
+import { namesInLines, onlyBeginsSentences, surroundings } from './names-in-text.ts'
 import type { Sight } from './sight.ts'
 import type { Candidate } from './weigh.ts'
 import { countWords } from './words.ts'
@@ -230,7 +231,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('own name, at in the first line', isOwnName && kinds.has('at in the first line'))
     sign('behind a preposition in the first line', kinds.has('behind a preposition in the first line'))
     sign('in brackets behind the title', kinds.has('in brackets behind the title'))
-    sign('the only legal form', key === onlyFormal && otherFormal.length === 0)
+    sign('the only legal form', !isOfSite(key) && key === onlyFormal && otherFormal.length === 0)
     sign('right below', below !== undefined && keyOf(below) === key)
     sign('right above', above !== undefined && keyOf(above) === key)
     sign('behind title', kinds.has('behind the title'))
@@ -238,6 +239,8 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     sign('line of its own', lineKeys.has(key))
     const times = Math.max(...[...spellings.keys()].map((each) => own.split(each).length - 1))
     sign('times', Math.min(3, Math.log2(1 + times)))
+    // Somebody who writes it so more than once means it.
+    sign('begins in lower case, and repeated', times > 1 && /^\p{Ll}/u.test(value) && !isOfSite(key))
     sign('not in text', times === 0)
     sign('only in the address', kinds.size === 1 && kinds.has('only the address'))
     sign('early', own.slice(0, 400).includes(value))
@@ -287,25 +290,3 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
     return { value, signs }
   })
 }
-
-/** One word that has its capital from the sentences that it begins, as far as one can see. */
-const isAlwaysFirst = (value: string, occurrences: Occurrence[]): boolean =>
-  /^\p{Lu}\p{Ll}+$/u.test(value) &&
-  occurrences.length > 0 &&
-  occurrences.every(({ around }) => around.includes('begins a sentence'))
-
-/** "Krume and Teigwerk" where either is named elsewhere too. */
-const isTwoNames = (value: string, found: Map<string, Found>): boolean => {
-  const halves = value.length < 80 ? value.split(/ (?:and|und|et|y|e|i|och|og|ja|és|și|и|та|ve|dan|và) /u) : []
-  return halves.length > 1 && halves.some((half) => found.has(keyOf(half)))
-}
-
-/** "[KRM] Baker": a code in brackets says where or what kind of job it is. */
-const isTag = ({ name, around }: Occurrence): boolean =>
-  around.includes('in square brackets') && /^\p{Lu}{2,4}$/u.test(name)
-
-/** Named with the form of a firm, rather than as institutions are. */
-const isFormal = ({ spellings }: Found): boolean =>
-  [...spellings.keys()].some((name) => hasLegalForm(name) && keyOf(name) !== slugify(name))
-
-const firstWordOf = (name: string): string => name.split(/[ -]/)[0] ?? ''

@@ -10,6 +10,12 @@ it('says that a name is always a part of a longer one', () => {
   expect(signsOf('Dorp', [...lines, 'Dorp is near.'], ['Krumm bij Dorp'])).not.toContain('only within a longer name')
 })
 
+it('says that a text repeats a name with a word in lower case', () => {
+  const sign = 'repeated with words in lower case'
+  expect(signsOf('Brot by Krume', ['Brot by Krume', 'Brot by Krume bakes.'])).toContain(sign)
+  expect(signsOf('Brot und Teig', ['Brot und Teig', 'Brot und Teig sind gut.'])).not.toContain(sign)
+})
+
 it('says that a name stands at both ends of a text', () =>
   expect(signsOf('Krume', ['Krume', 'We bake. '.repeat(200), 'jobs at Krume'])).toContain('at both ends'))
 

@@ -1,6 +1,7 @@
 /** Tells where a text has a name: in its first line, at both ends, only within a longer name, only in lines of capitals. */
 
 import { slugify } from '../fields/employer.ts'
+import { isUnit } from './employer-kinds.ts'
 import { isSameName, keyOf, labelsOf, ordinary } from './names.ts'
 
 /** "krume.com" without what makes an address of it; not "node.js" and "ASP.NET". */
@@ -17,6 +18,13 @@ export const bareHostsIn = (text: string): string[] =>
 
 const letters = /\p{Lu}|\p{Ll}/u
 const isShouted = (line: string): boolean => letters.test(line) && !/\p{Ll}/u.test(line)
+
+/** A word in lower case that does not only link others, as lists and titles do. */
+const isOwnWord = (word: string): boolean =>
+  /^\p{Ll}+$/u.test(word) &&
+  !/^(?:and|und|et|y|e|i|och|og|ja|of|the|de|del|des|du|da|do|dos|di|della|für|for|la|van|von|der|den|en|для|и|та)$/u.test(
+    word,
+  )
 
 /** As much of a text as its first or last sentences take. */
 const end = 400
@@ -53,7 +61,8 @@ export const signsInText = (
     const longer = whole.filter((name) => name.length > value.length && name.includes(value))
     const within = Math.max(0, ...longer.map((name) => times.get(name) ?? 0))
     if (own > 1 && within === own) signs.push('only within a longer name')
-    if (own > 1 && longer.length === 0 && /\s\p{Ll}/u.test(value)) signs.push('repeated with words in lower case')
+    if (own > 1 && longer.length === 0 && !isUnit(value) && value.split(' ').slice(1).some(isOwnWord))
+      signs.push('repeated with words in lower case')
     const isLong = text.length > 3 * end
     if (isLong && key.length > 2 && last.includes(key) && initial.includes(key)) signs.push('at both ends')
     if ([...hosts].some((label) => isSameName(label, key))) signs.push('an address without https')

@@ -22,6 +22,7 @@ describe('signs of a name', () => {
     ['KRM', ['[KRM] Baker', 'Bake bread'], 'a code before the title'],
     ['KR1 Global Bakery', ['Baker @KR1Group', 'At KR1 Global Bakery we bake'], 'begins as a name at in a title'],
     ['Krume Ltd', ['Baker', 'Krume Ltd bakes.'], 'the only legal form'],
+    ['krume', ['Baker', 'You join krume. Bake at krume, as we do.'], 'begins in lower case, and repeated'],
     ['Krume', ['Baker at Krume', 'Bake bread'], 'own name, at in the first line'],
     ['Хлебтех', ['Пекарь', 'Ищем в Хлебтех пекаря.', 'job@hlebtech.ru'], 'address of mails'],
 
