@@ -17,6 +17,8 @@ describe('a name', () => {
     ['Krume (Teilzeit)', 'Krume'],
     ['Wir bei Krume', 'Krume'],
     ['Krume]', 'Krume'],
+    ['Posted 3 days ago by Krume', 'Krume'],
+    ['Publicado hoy por Krume', 'Krume'],
     ['Krume Bakery - Logo', 'Krume Bakery'],
     ['Logo der Krume GmbH', 'Krume GmbH'],
     ['Krume GmbH Standort: Graz', 'Krume GmbH'],

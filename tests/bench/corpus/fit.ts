@@ -43,6 +43,8 @@ const given: Record<WeighedField, Weights> = {
     rules: 1,
     'name of a board': -3.5,
     'a board, and another below the title': -3,
+    'it pays for a job': -1.5,
+    'several words only in lines of capitals': -1,
     'site with the menu of a board': -2.5,
   },
   location: { rules: 1, 'name of a board': -4, 'among what is asked for': -3 },
