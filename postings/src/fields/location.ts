@@ -89,7 +89,7 @@ const hasDistrict = (text: string): boolean => {
 /** Places of East Asia, whose names say what they are. */
 export const eastAsianPlaces = [
   // 東京都品川区, 大阪府大阪市北区, 新北市汐止區, 杭州市
-  /(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}[県縣省])?(?:\p{Script=Han}{1,5}[市郡])(?:\p{Script=Han}{1,3}[区區町村])?|東京都\p{Script=Han}{1,4}[区市]/u,
+  /(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}[県縣省])?(?:\p{Script=Han}{1,5}[市郡](?![場场值況况民面]))(?:\p{Script=Han}{1,3}[区區町村])?|東京都\p{Script=Han}{1,4}[区市]/u,
   // 서울특별시 종로구, 경기도 성남시 분당구
   /(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주|충청[남북]|전라[남북]|경상[남북])(?:특별시|광역시|특별자치[시도]|도|시)?(?: \p{Script=Hangul}{1,4}[시구군](?!\p{Script=Hangul})){1,2}/u,
 ]

@@ -56,9 +56,9 @@ const areSeparateBoxes = (before: Node | undefined, node: Node | undefined) =>
   isWholeWord(before) &&
   isWholeWord(node)
 
-// "Location" and "Toronto" without a space between them.
+// "Location" and "Toronto", "Baker" and "NEW" without a space between them.
 const areTwoWords = (before: Element, node: Element) =>
-  /\p{Ll}$/u.test(visibleText(before, 20)) && /^(?:\p{Lu}\p{Ll}|\p{Sc}|\d)/u.test(visibleText(node, 20))
+  /\p{Ll}$/u.test(visibleText(before, 20)) && /^(?:\p{Lu}\p{Ll}|\p{Lu}{3}|\p{Sc}|\d)/u.test(visibleText(node, 20))
 
 // An empty inline tag, in which a style sheet draws a dot or an icon.
 const isEmptyInline = (element: Element) => /^(span|i)$/.test(element.tagName) && element.childNodes.length === 0

@@ -24,16 +24,28 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
   // How likely a line is the title is said of postings; this may be none.
   if (weighed.position !== undefined) weighed.position.likelihood *= kindOfPage(content).likelihood
 
+  // A board's page may name nobody but the board.
+  const isRaised = (field: Field) => field === 'company' && sight.page?.isOfBoard !== true
   const found: { [field in Field]?: SeenValue } = {}
   for (const field of fields) {
     const said = fieldText(weighed[field]?.value ?? '')
     if (said === undefined) continue
     const value = field === 'location' && isVague ? placeWithin(location, said) : said
     if (value === undefined) continue
+    const likelihood = weighed[field]?.likelihood ?? 0
     const source = byRules[field] === said ? (sources[field] ?? 'text') : sourceOf(said, content)
-    found[field] = { value, source, likelihood: weighed[field]?.likelihood ?? 0 }
+    found[field] = { value, source, likelihood: isRaised(field) ? onPage(likelihood) : likelihood }
   }
   return found
+}
+
+/**
+ * How likely a name is the employer's on a page. What names weigh is fitted to texts too, which often leave the employer out, as
+ * hardly any page does: of 23 names that were rather likely than not, 22 were right. So their odds are raised.
+ */
+const onPage = (likelihood: number): number => {
+  const odds = (likelihood / (1 - likelihood)) * 2.2
+  return odds / (1 + odds)
 }
 
 /** What a page says of where a job is in a country; nothing if that says no more. */

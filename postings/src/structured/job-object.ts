@@ -27,12 +27,17 @@ const isTitle = (value: unknown): boolean => {
 // What only a "position" or a "vaga" may mean must be its own text: { "position": { "title": … } } is another object.
 const isOwnTitle = (value: unknown): boolean => typeof value === 'string' && isTitle(value)
 
-const titleOf = (job: Properties): string | undefined =>
-  textIn(
-    firstProperty(job, propertyNames.position, isTitle) ??
-      firstProperty(job, propertyNames.title, isTitle) ??
-      firstProperty(job, propertyNames.name, isOwnTitle),
-  )
+const titleOf = (job: Properties): string | undefined => {
+  const stated = textIn(firstProperty(job, propertyNames.position, isTitle))
+  if (stated !== undefined) return stated
+  const [title, name] = [
+    firstProperty(job, propertyNames.title, isTitle),
+    firstProperty(job, propertyNames.name, isOwnTitle),
+  ].map((value) => textIn(value))
+  // { "title": "Mornings off!", "name": "Baker" }
+  const isSlogan = title !== undefined && !jobTitleWord.test(title) && jobTitleWord.test(name ?? '')
+  return isSlogan ? name : (title ?? name)
+}
 
 /** More than any page has. */
 const maxNodes = 100_000
@@ -165,6 +170,6 @@ const companyOf = (from: Properties): string | undefined => {
   const name =
     typeof entry === 'number'
       ? undefined
-      : (firstText(isNode(entry) ? (entry.name ?? entry.brand) : entry) ?? textIn(entry))
+      : (firstText(isNode(entry) ? (entry.name ?? entry.brand ?? entry.compName) : entry) ?? textIn(entry))
   return name !== undefined && name.length < 100 && /\p{L}/u.test(name) ? name : undefined
 }

@@ -28,12 +28,12 @@ export const propertyNames = {
       'razaosocial ragionesociale arbetsgivare arbetsgivarnamn foretag foretagsnamn arbeidsgiver ' +
       'arbejdsgiver bedrift virksomhed virksomhedsnavn tyonantaja yritys pracodawca nazwafirmy ' +
       'zamestnavatel spolecnost nazevfirmy munkaltato cegnev isveren sirket sirketadi fullcompanyname ' +
-      'brandname compname corpname',
+      'brandname compname corpname comp',
   ),
   location: words(
     'normalizedlocation locationdisplay fulllocation formattedaddress formattedlocation locationname ' +
       'locationstext joblocation joblocations worklocations worklocation locations location primarylocation ' +
-      'postinglocations requisitionlocations citystatecountry addressregion workplace workplaces standorte ' +
+      'postinglocations requisitionlocations workinglocations workinglocation citystatecountry addressregion workplace workplaces standorte ' +
       'standort arbeitsorte arbeitsort einsatzort einsatzorte stellenlokationen lieutravail lieudetravail ' +
       'lieu lieux localisation ubicacion localizacion localizacao lugar local sede standplaats lieutexte ' +
       'arbetsort arbetsplats kommunnamn postort arbejdssted arbeidssted tyopaikka sijainti miejscepracy ' +

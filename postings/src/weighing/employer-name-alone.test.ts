@@ -17,6 +17,7 @@ describe('a name', () => {
     ['Krume (Teilzeit)', 'Krume'],
     ['Wir bei Krume', 'Krume'],
     ['Krume]', 'Krume'],
+    ['Krume 📍 Graz 🕐 Full time', 'Krume'],
     ['Posted 3 days ago by Krume', 'Krume'],
     ['Publicado hoy por Krume', 'Krume'],
     ['Krume Bakery - Logo', 'Krume Bakery'],

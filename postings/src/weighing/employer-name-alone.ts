@@ -51,6 +51,8 @@ export const nameAlone = (said: string): string =>
       /^(?:Vi (?:i|på|hos|ved|från)|Wir,? (?:bei|von)|We,? at|Nous,? chez|Nosotros en|My,? w|Мы,? в|Ми,? в) (?=\p{Lu}|\d)/u,
       '',
     )
+    // "Krume 📍 Graz 🕐 Full time"
+    .replace(/(?<=\p{L}.?) ?(?:[📍🕐🕒💰💵🏠🌍🌎🌏🗓📅💼].*)$/u, '')
     // "Posted today by Krume"
     .replace(
       /^(?:posted|published|advertised|listed|offered|veröffentlicht|eingestellt|publiée?|publicad[oa]|pubblicato|anunciad[oa]|geplaatst|publicerad|opslået|dodan[ea]|zveřejněno)(?: [^\s,]{1,12}){0,3} (?:by|von|par|por|da|door|av|af|przez) (?=\p{Lu}|\d)/iu,

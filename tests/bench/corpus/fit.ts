@@ -45,7 +45,7 @@ const given: Record<WeighedField, Weights> = {
     'a board, and another below the title': -3,
     'it pays for a job': -1.5,
     'several words only in lines of capitals': -1,
-    'site with the menu of a board': -2.5,
+    'site with the menu of a board': -3,
   },
   location: { rules: 1, 'name of a board': -4, 'among what is asked for': -3 },
   salary: {
