@@ -42,7 +42,7 @@ const formulaLetters = /[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℬℭℯ-ℱ
 export const pastedLines = (text: string): string[] =>
   withoutMarkup(text.slice(0, maxTextLength))
     .toWellFormed()
-    .replace(formulaLetters, (letters) => letters.normalize('NFKC'))
+    .replace(formulaLetters, (set) => set.normalize('NFKC'))
     .normalize('NFC')
     .split(/\r?\n|\r|\u2028/)
     .map((line) =>

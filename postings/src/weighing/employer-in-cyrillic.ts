@@ -43,9 +43,9 @@ const spellings: Record<string, string> = {
 
 /** What an address that is called after a name in Cyrillic letters looks like. */
 const patternOf = (name: string): RegExp | undefined => {
-  const letters = [...name.toLowerCase().replace(/[^\p{Script=Cyrillic}]/gu, '')]
-  if (letters.length < 4 || letters.length > 30) return undefined
-  return new RegExp(`^${letters.map((letter) => `(?:${spellings[letter] ?? letter})`).join('')}$`, 'u')
+  const characters = [...name.toLowerCase().replace(/[^\p{Script=Cyrillic}]/gu, '')]
+  if (characters.length < 4 || characters.length > 30) return undefined
+  return new RegExp(`^${characters.map((each) => `(?:${spellings[each] ?? each})`).join('')}$`, 'u')
 }
 
 /** More names a posting does not have. */

@@ -16,8 +16,8 @@ export const bareHostsIn = (text: string): string[] =>
     .flatMap((host) => labelsOf(host).slice(-1))
     .filter((label) => label.length > 2 && !ordinary.test(label))
 
-const letters = /\p{Lu}|\p{Ll}/u
-const isShouted = (line: string): boolean => letters.test(line) && !/\p{Ll}/u.test(line)
+const cased = /\p{Lu}|\p{Ll}/u
+const isShouted = (line: string): boolean => cased.test(line) && !/\p{Ll}/u.test(line)
 
 /** A word in lower case that does not only link others, as lists and titles do. */
 const isOwnWord = (word: string): boolean =>
