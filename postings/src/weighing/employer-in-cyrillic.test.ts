@@ -10,4 +10,6 @@ it.each([
   ['palianytsia', 'Паляниця шукає', 'Паляниця'],
   ['hlebtech', 'хлебтех печёт', undefined],
   ['krume', 'Хлебтех печёт', undefined],
+  // More ways to spell it than could be tried one after the other.
+  [`${'y'.repeat(29)}z`, `Й${'й'.repeat(19)}-Й${'й'.repeat(9)}`, undefined],
 ])('finds for %s in "%s": %s', (label, text, name) => expect(cyrillicSpellings(text)(label)).toBe(name))

@@ -41,11 +41,23 @@ const spellings: Record<string, string> = {
   я: 'ya|ia|ja|a',
 }
 
-/** What an address that is called after a name in Cyrillic letters looks like. */
-const patternOf = (name: string): RegExp | undefined => {
+/** What an address may write for each letter of a name; nothing for names that are too short or too long. */
+const spellingsOf = (name: string): string[][] => {
   const characters = [...name.toLowerCase().replace(/[^\p{Script=Cyrillic}]/gu, '')]
-  if (characters.length < 4 || characters.length > 30) return undefined
-  return new RegExp(`^${characters.map((each) => `(?:${spellings[each] ?? each})`).join('')}$`, 'u')
+  return characters.length < 4 || characters.length > 30
+    ? []
+    : characters.map((each) => (spellings[each] ?? each).split('|'))
+}
+
+/** Whether an address spells a name. All ways are followed at once: a pattern would try them one after the other. */
+const isSpelled = (label: string, name: string[][]): boolean => {
+  let ends = new Set([0])
+  for (const written of name) {
+    const next = new Set<number>()
+    for (const end of ends) for (const each of written) if (label.startsWith(each, end)) next.add(end + each.length)
+    ends = next
+  }
+  return name.length > 0 && ends.has(label.length)
 }
 
 /** More names a posting does not have. */
@@ -60,7 +72,7 @@ export const cyrillicSpellings = (text: string): ((label: string) => string | un
     names.add(found).add(found.split(/[ -]/)[0] ?? '')
     if (names.size > maxNames) break
   }
-  const patterns = [...names].map((name) => [name, patternOf(name)] as const)
+  const known = [...names].map((name) => ({ name, written: spellingsOf(name) }))
   return (label) =>
-    label.length < 4 || label.length > 40 ? undefined : patterns.find(([, pattern]) => pattern?.test(label))?.[0]
+    label.length < 4 || label.length > 40 ? undefined : known.find(({ written }) => isSpelled(label, written))?.name
 }

@@ -53,9 +53,10 @@ export const withoutPlaceBehind = (name: string): string => {
 /** "Brood in Krummland", where a text says nothing of "Brood" alone. */
 const isNeverCut = (name: string, text: string): boolean => {
   const head = withoutPlaceBehind(name)
+  if (head === name) return false
   const times = (said: string) => text.split(said).length - 1
   const isWord = times(` ${head.toLowerCase()}`) > 0
-  return head !== name && times(name) > (isWord ? 1 : 2) && times(head) === times(name)
+  return times(name) > (isWord ? 1 : 2) && times(head) === times(name)
 }
 
 /** "Localidade Portugal" */
