@@ -144,7 +144,10 @@ const tableAround = (row: Element): Element | undefined => {
 /** What stands in the same column of the next row, if that is the only one. */
 const valueBelow = (row: Element, head: Element): string | undefined => {
   const table = row.tagName === 'tr' ? tableAround(row) : undefined
-  const rows = elementsIn(table).flatMap((part) => (part.tagName === 'tr' ? [part] : elementsIn(part)))
+  // Two rows, or a head and a body.
+  const parts = elementsIn(table)
+  if (parts.length > 3) return undefined
+  const rows = parts.flatMap((part) => (part.tagName === 'tr' ? [part] : elementsIn(part)))
   const heads = elementsIn(row)
   const cells = elementsIn(rows[1])
   const cell = cells[heads.indexOf(head)]

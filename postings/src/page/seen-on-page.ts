@@ -44,8 +44,8 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
  * hardly any page does: of 23 names that were rather likely than not, 22 were right. So their odds are raised.
  */
 const onPage = (likelihood: number): number => {
-  const odds = (likelihood / (1 - likelihood)) * 2.2
-  return odds / (1 + odds)
+  const raised = likelihood * 2.2
+  return raised / (raised + 1 - likelihood)
 }
 
 /** What a page says of where a job is in a country; nothing if that says no more. */

@@ -34,14 +34,14 @@ export const readEmbeddedJob = (
       : names.some((name) => isNameOf(name, position))
   const named = candidates.filter(isNamed)
   // A job may hold the same again as search engines want it, with the employer.
-  const partsOf = ({ position }: Posting) =>
-    jobs
-      .filter(({ isPartOfJob }) => isPartOfJob)
-      .map((job) => readJobObject(job, url.hostname))
-      .filter((part) => part.position === position)
+  const again = new Map<string | undefined, Posting>()
+  for (const job of jobs) {
+    const part = job.isPartOfJob ? readJobObject(job, url.hostname) : {}
+    if (part.position !== undefined && !again.has(part.position)) again.set(part.position, part)
+  }
   const asCandidates = (of: typeof candidates) =>
     of.map(({ job: { node }, posting }) => ({
-      posting: { ...partsOf(posting)[0], ...posting },
+      posting: { ...again.get(posting.position), ...posting },
       node,
       ended: /^(expired|paused|closed|filled|archived|inactive)$/i.test(firstText(node.status) ?? ''),
     }))
