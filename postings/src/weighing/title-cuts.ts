@@ -10,7 +10,7 @@ import { namesPage } from '../text/generic-title.ts'
 import { isFactLine } from '../text/labels.ts'
 import { upToClause } from './title-clauses.ts'
 import { withoutEnds } from './title-ends.ts'
-import { andHours, hours, isFact, isInstitution, type Known, namesPosition, titlesBeside } from './title-parts.ts'
+import { andHours, hours, isFact, isOrganization, type Known, namesPosition, titlesBeside } from './title-parts.ts'
 import { soughtIn } from './title-sought.ts'
 
 const label = String.raw`(?:vacancy|vacature|opening|posts?|position|role|job|job description|stelle|stellenangebot|stellenanzeige|jobangebot|poste|vaga|vacante|empleo|oferta(?: de (?:emprego|empleo|trabajo))?|offre(?: d['’]emploi)?|praca|práce|práca|pozice|pozícia|jobb|stilling|вакансия|вакансию|вакансии|вакансія|вакансію|позиция|позицию|стажировка|staż|oferta pracy|stanowisko|pozice|pozícia|pozíciu|posto|postul|munkakör|pozisyon|vị trí|internship|responsibilities|requirements|application|apply)`
@@ -84,7 +84,7 @@ const isBesidesTitle = (aside: string, title: string, known: Known) =>
   aside
     .split(/\s?[,，、／・|]\s?/u)
     .slice(0, 5)
-    .every((part) => known.isName(part.trim()) || isFact(part.trim()) || isInstitution(part))
+    .every((part) => known.isName(part.trim()) || isFact(part.trim()) || isOrganization(part))
 
 /** "Baker (Bäcker)" may be its name, "Baker (пекарь)" says it again. */
 const isInOtherScript = (aside: string, title: string): boolean =>

@@ -50,17 +50,17 @@ const isBeside = (part: string, known: Known): boolean =>
   isFact(part) ||
   isCode(part) ||
   invitation.test(part) ||
-  isInstitution(part) ||
+  isOrganization(part) ||
   known.isName(part) ||
   known.isPlace(part)
 
 const maxParts = 7
 
 /** "University of Graz", "Krume GmbH", "国立大学": where somebody works, whether or not the text says so. */
-const institution =
+const organization =
   /(?<!\p{L})(?:uni(?= \p{Lu})|universit(?:y|ies|ät|é|eit|et|etet|à|as|atea)|universi(?:dade?|tas|tesi)|univerzit[aye]|uniwersytet\p{L}*|університет\p{L}*|университет\p{L}*|institute?|instituto|istituto|college|hochschule|école|escuela|faculty|fakultät|faculté|facultad|faculdade|gmbh|ltd|limited|llc|inc)(?!\p{L})|大学|大學|学院|研究所|研究院|公司|株式会社|대학교/iu
-export const namesInstitution = (text: string): boolean => institution.test(text)
-export const isInstitution = (part: string): boolean => institution.test(part) && !jobTitleWord.test(part)
+export const namesOrganization = (text: string): boolean => organization.test(text)
+export const isOrganization = (part: string): boolean => organization.test(part) && !jobTitleWord.test(part)
 
 /** "Baker" of "Baker, Krume, Graz" and "Krume, Baker": commas set apart what belongs to a title too, so all else must be known. */
 const besideCommas = (line: string, known: Known): string | undefined => {
@@ -70,8 +70,8 @@ const besideCommas = (line: string, known: Known): string | undefined => {
   const end = parts.findIndex((part, index) => index > at && isBeside(part, known))
   const behind = end < 0 ? [] : parts.slice(end)
   const before = parts.slice(0, at)
-  const isSure = (part: string) => isInstitution(part) || known.isName(part)
-  if (!before.every(isSure) || !behind.every((part) => isBeside(part, known) || isInstitution(part))) return undefined
+  const isSure = (part: string) => isOrganization(part) || known.isName(part)
+  if (!before.every(isSure) || !behind.every((part) => isBeside(part, known) || isOrganization(part))) return undefined
   // "Baker, NJ": a place alone may tell two openings apart.
   if (before.length === 0 && !behind.some((part) => isSure(part) || (isFact(part) && !isLocation(part))))
     return undefined

@@ -15,7 +15,7 @@ import type { Sight } from './sight.ts'
 import { hasClause, isTask, namesPerson } from './title-clauses.ts'
 import { titlesWithin } from './title-cuts.ts'
 import { fileOf } from './title-file.ts'
-import { type Known, namesInstitution, namesPosition } from './title-parts.ts'
+import { type Known, namesOrganization, namesPosition } from './title-parts.ts'
 import { isShort, keyOf, trimmed } from './title-spelling.ts'
 import type { Candidate } from './weigh.ts'
 
@@ -169,7 +169,7 @@ export const signsOf = (sight: Sight, found: Map<string, Found>, known: Known, b
     sign('sentence', /[.!?。！？]$/.test(value) && !everybody.test(value))
     sign('colon', /[:：]/.test(value))
     sign('separator', /\s[·•]\s|[|｜]/u.test(value))
-    sign('institution within', value.split(' ').length > 3 && namesInstitution(value))
+    sign('institution within', value.split(' ').length > 3 && namesOrganization(value))
     sign('fact within', hasFactWithin(value))
     sign('names a position', !has && namesPosition(value))
     sign('names a technology', !jobTitleWord.test(value) && namesTechnology(value))
