@@ -294,7 +294,7 @@ describe('titles', () => {
       'Pekař pro noční směny v pek... - CRUMB... | Profesia',
       'Pekař pro noční směny',
       'https://www.profesia.sk/praca/crumb/O1',
-      undefined,
+      'CRUMB',
     ],
   ])('do not make the site that signs the page an employer beyond doubt: "%s"', (title, h1, url, company) => {
     const menu = company === undefined ? '<a href="/new">Post a job</a>' : ''

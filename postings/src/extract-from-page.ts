@@ -50,6 +50,7 @@ const dataLayers: Layer[] = [
     read: ({ microdata, url }, _known, now) =>
       jobPostingsIn(resolveReferences(microdata.map((item) => readMicrodata(item))), url, now),
   },
+  { source: 'api', read: (content, _known, _now, page) => asCandidate(readLinkedPosting(page, content)) },
   { source: 'state', read: (content, known) => readEmbeddedJob(content, known) },
   { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
 ]
@@ -124,13 +125,20 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
 const reasonForNothing = ({ asksForPassword }: PageContent, closed: boolean): NoPostingReason =>
   closed ? 'gone' : asksForPassword ? 'sign-in' : 'no-posting'
 
+/** What the API of a system says of the posting that a page leads to, if the page names that job as its own. */
+const readLinkedPosting = ({ leadsTo }: Page, content: PageContent): Posting | undefined => {
+  const posting = leadsTo && readApiResponses(leadsTo)
+  return posting?.position !== undefined && isNamed(posting.position, content) ? posting : undefined
+}
+
+/** Whether a page names a job in its title or heading. */
+const isNamed = (position: string, { title, meta, headings }: PageContent): boolean =>
+  !isGenericTitle(position) &&
+  [title, meta.get('og:title') ?? '', ...headings].some((line) => line.toLowerCase().includes(position.toLowerCase()))
+
 /** Whether data state one job of a list, or an application for any: a page names its own job in its title or heading. */
 const isOneOfList = ({ position = '' }: Posting, content: PageContent): boolean => {
-  const { title, meta, headings } = content
-  const isNamed = [title, meta.get('og:title') ?? '', ...headings].some((line) =>
-    line.toLowerCase().includes(position.toLowerCase()),
-  )
-  if (isNamed && !isGenericTitle(position)) return false
+  if (isNamed(position, content)) return false
   const { likelihood, isList } = kindOfPage(content)
   return isList && likelihood < beyondHope
 }

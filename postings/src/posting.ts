@@ -9,8 +9,11 @@ export type Posting = { [field in Field]?: string }
 /** What a web server returned: the URL after redirects, and the text. Responses with an error status have no text. */
 export type HttpResponse = { url: string; status: number; contentType: string; text: string }
 
-/** A fetched page, and what the API of its applicant-tracking system returned about it (see ats/). */
-export type Page = HttpResponse & { api?: HttpResponse[] }
+/**
+ * A fetched page, what the API of its applicant-tracking system returned about it (see ats/), and the posting at such a system
+ * that the page of another site leads to, of which only the API was asked.
+ */
+export type Page = HttpResponse & { api?: HttpResponse[]; leadsTo?: Page }
 
 /** Where the value of a field was found, from the most to the least reliable; an address is the page's or the employer's. */
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@roletrail/contracts/vocabulary/category'
 import type { Channel } from '@roletrail/contracts/vocabulary/category-values'
 import { slugify } from '../fields/employer.ts'
-import { isJobBoard } from '../fields/job-boards.ts'
+import { isApplicantSystem, isJobBoard } from '../fields/job-boards.ts'
 import { quoteOf } from './word-rules.ts'
 
 const named: readonly (readonly [Channel, RegExp])[] = [
@@ -32,8 +32,8 @@ export const channelIn = (link: string | undefined, company: string | undefined)
   const host = url.hostname.toLowerCase().replace(/^www\./, '')
   const site = named.find(([, hosts]) => hosts.test(host))
   if (site) return suggestion(site[0], host)
-  if (ownSystems.test(host)) return suggestion('company_site', host)
   const name = host.replace(endings, '').split('.').at(-1) ?? ''
+  if (ownSystems.test(host) || isApplicantSystem(name)) return suggestion('company_site', host)
   if (isJobBoard(name)) return suggestion('job_board', host)
   const slug = company ? slugify(company) : ''
   const isTheirs =

@@ -137,7 +137,9 @@ describe('channelIn', () => {
     ['https://boards.greenhouse.io/acme/jobs/1', 'company_site'],
     ['https://boards.greenhouse.io/acme/jobs/1?utm_source=LinkedIn', 'linkedin'],
     ['https://www.acme.co.uk/careers/1', 'company_site'],
+    ['https://crumb.traffit.com/public/an/1', 'company_site'],
     ['https://www.stepstone.de/1', 'job_board'],
+    ['https://www.duunitori.fi/tyopaikat/1', 'job_board'],
     ['https://example.org/jobs/1', undefined],
     ['javascript:alert(1)', undefined],
   ])('reads %s', (link, channel) => expect(channelIn(link, 'Acme Inc.')?.value).toBe(channel))

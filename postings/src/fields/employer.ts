@@ -63,7 +63,10 @@ export const isEmployerName = (text: string): boolean =>
   text.length <= 70 &&
   (!notAtStartOfName.test(text) || (startOfNames.test(text) && formBehindName.test(text))) &&
   !notAtEndOfName.test(text) &&
+  !isCutOff.test(text) &&
   /\p{Lu}|\p{Lo}/u.test(text)
+
+const isCutOff = /(?:\.{2}|…)$/
 
 /** The employer that a text states in so many words, such as "Acme is an equal opportunity employer". */
 export const statedEmployer = (text: string): string | undefined => namesMatching(certainStatements, text)[0]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isJobBoard, isJobSiteName } from './job-boards.ts'
+import { isJobBoard, isJobBoardHost, isJobSiteName } from './job-boards.ts'
 
 it('recognizes job boards and applicant-tracking systems, but not employers', () => {
   expect(['LinkedIn', 'SEEK Australia', 'Indeed.com', 'We Work Remotely', 'jobs.cz', 'iCIMS'].every(isJobBoard)).toBe(
@@ -13,4 +13,10 @@ it('recognizes sites whose name says that they list jobs', () => {
     true,
   )
   expect(['Krume', 'Разработана Круасса', 'Teigwerk'].some(isJobSiteName)).toBe(false)
+})
+
+it('recognizes the hosts of job boards and applicant-tracking systems by names, or by words for jobs', () => {
+  const hosts = ['www.seek.com.au', 'au.jora.com', 'nz.linkedin.com', 'crumb.softgarden.io', 'careers.crumb.test', 'www.finn.no']
+  expect(hosts.every(isJobBoardHost)).toBe(true)
+  expect(['crumb.test', 'www.seekers.test', 'crumb.github.io', 'crumb.webflow.io'].some(isJobBoardHost)).toBe(false)
 })

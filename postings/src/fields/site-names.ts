@@ -1,9 +1,5 @@
 /** How sites and their pages about jobs sign themselves: in addresses, titles and copyright lines. */
 
-/** Hosts that look like those of job boards and applicant-tracking systems. */
-export const jobBoardHost =
-  /job|career|(^|[.-])hir(e|ing)|recruit|talent|stellen|karriere|employ|vacanc|emprego|empleo|emploi|trabajo|trabalho|vagas|lavoro|vacature|praca|rabota|robota|kariyer|lowongan|tuyendung|vieclam|zhaopin|kyujin|(^|\.)(join|linkedin|indeed|lever|greenhouse|workable|workday|weworkremotely|ycombinator)(\.|$)/
-
 /** Removes what a company adds to its name on its job pages: "MediaTek Careers", "Krume Karriereportal". */
 export const stripCareersWords = (name: string): string =>
   name

@@ -11,12 +11,12 @@ import {
   slugify,
   statedEmployer,
 } from '../fields/employer.ts'
-import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { isJobBoard, isJobBoardHost, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { isPlaceInText } from '../fields/location-in-prose.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
-import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
+import { copyrightOwners, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment, looksLikeCompany } from '../text/header.ts'
 import { employerOtherThanSite, isEmployerOfPage, matchesDomain } from './employer-evidence.ts'
 import { isGenericTitle } from './generic-title.ts'
@@ -94,7 +94,7 @@ const companyByHost = ({ url, title, text, meta }: PageContent): string | undefi
     const name =
       // Some end with a word of the name: acme.industries.
       (isVendor ? undefined : findSpelling(`${label}${url.hostname.split('.').at(-1)}`, pageText)) ??
-      (jobBoardHost.test(label) ? undefined : findSpelling(label, pageText)) ??
+      (isJobBoardHost(label) ? undefined : findSpelling(label, pageText)) ??
       (bare === label ? undefined : findSpelling(bare, pageText))
     if (name !== undefined && isEmployerName(name) && !isJobBoard(name)) return name
   }

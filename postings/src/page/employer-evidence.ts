@@ -1,10 +1,10 @@
 /** Finds signs on a page that a name is its employer. */
 
 import { employersIn, hasLegalForm, isEmployerName, isMentionedAsEmployer, slugify } from '../fields/employer.ts'
-import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
+import { isJobBoard, isJobBoardHost, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
-import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
+import { copyrightOwners } from '../fields/site-names.ts'
 import { isTown } from '../fields/towns.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { pathSegments } from '../url.ts'
@@ -59,7 +59,7 @@ const domainLabels = ({ hostname }: URL) =>
     .split('.')
     .slice(0, -1)
     .map(slugify)
-    .filter((label) => !jobBoardHost.test(label))
+    .filter((label) => !isJobBoardHost(label))
 
 /** Whether the host of a page is named after somebody. */
 export const matchesDomain = (name: string, { url }: PageContent): boolean => {
@@ -89,14 +89,14 @@ const matchesPathSegment = (name: string, { url }: PageContent): boolean => {
   const isTitle = segments.slice(0, at).some((segment) => /^(jobs?|positions?|postings?|vacanc(y|ies))$/.test(segment))
   if (at < 0 || at === segments.length - 1 || isTitle || jobTitleWord.test(name)) return false
   return (
-    jobBoardHost.test(url.hostname) ||
+    isJobBoardHost(url.hostname) ||
     /^(compan(y|ies)|employers?|c|firmen|firmy|entreprises?|empresas?|arbeitgeber|org)$/.test(segments[at - 1] ?? '')
   )
 }
 
 // Job boards sign their pages too, so the text must mention the name as an employer.
 const matchesSiteName = (name: string, { url, meta, text }: PageContent): boolean => {
-  if (jobBoardHost.test(url.hostname) || isJobSiteName(name)) return false
+  if (isJobBoardHost(url.hostname) || isJobSiteName(name)) return false
   const slug = slugify(name)
   const signs = [
     slugify(meta.get('og:site_name') ?? '') === slug,

@@ -134,6 +134,8 @@ const splitAroundHeading = (title: string, headings: string[], content: PageCont
     parts
       .map(stripCareersWords)
       .map(trimSeparators)
+      // A name that is cut off may still be whole: "CRUMB..." at /jobs/crumb/41.
+      .map((part) => part.replace(/(?:…|\.{3})$/, ''))
       .map((part) => nameAndPlace(part)?.company ?? part)
       .find((part) => isEmployerOfPage(part, content)) ??
     (lead !== undefined && startsPathSegment(lead, content.url) ? lead : undefined)

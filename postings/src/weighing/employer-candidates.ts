@@ -1,9 +1,9 @@
 /** Tells what speaks for and against each name that may be a posting's employer. */
 
 import { hasLegalForm, isEmployerName, slugify } from '../fields/employer.ts'
-import { isJobSiteName } from '../fields/job-boards.ts'
+import { isJobBoardHost, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
-import { copyrightOwners, jobBoardHost } from '../fields/site-names.ts'
+import { copyrightOwners } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { isInitials, mailsIn, sharesWord, signsOfMails } from './employer-addresses.ts'
 import { signsOfForm } from './employer-form.ts'
@@ -93,7 +93,7 @@ export const employerCandidates = (sight: Sight, position: string | undefined, b
   const allHosts = [...hostKeysInText, ...hostKeys].filter((label) => label.length < 40).slice(0, 60)
   const lineKeys = new Set(lines.filter(isShort).map(keyOf))
   const lowerCase = new Set(own.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu))
-  const isBoard = url !== undefined && jobBoardHost.test(url.hostname)
+  const isBoard = url !== undefined && isJobBoardHost(url.hostname)
   const linked = new Set(sight.page?.employers.map(keyOf))
   const isPartOfHost = (key: string) =>
     !hostKeys.has(key) &&

@@ -3,11 +3,11 @@
 import { contactIn } from '../fields/contact.ts'
 import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
 import { isEstablishment } from '../fields/establishment.ts'
-import { isJobSiteName } from '../fields/job-boards.ts'
+import { isJobBoardHost, isJobSiteName } from '../fields/job-boards.ts'
 import { stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
-import { copyrightOwners, jobBoardHost, stripCareersWords } from '../fields/site-names.ts'
+import { copyrightOwners, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { labelledField } from '../text/labels.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
@@ -198,7 +198,7 @@ export const employerNames = (
   for (const label of pageHost) {
     add(findSpelling(label, all) ?? twoWordsOf(label, all), 'the address')
     if (!isJobSiteName(label)) add(wordBeginning(label, all), 'the address')
-    if (!jobBoardHost.test(label) && !/board|portal/.test(label) && label.length > 3)
+    if (!isJobBoardHost(label) && !/board|portal/.test(label) && label.length > 3)
       add(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}`, 'only the address')
   }
   const inCyrillic = cyrillicSpellings(own)

@@ -74,6 +74,26 @@ describe('fetchPosting', () => {
     expect(await fetchPosting(new URL(own), fetchUrl)).toMatchObject({ api: [{ url: call }] })
   })
 
+  it('calls the API of the system that a page leads to, unless the page states its job for machines', async () => {
+    const own = 'https://crumb.test/jobs/pilot'
+    const link = `<a href="${leverUrl}/apply">Apply</a>`
+    const { fetchUrl } = fakeWeb({ [own]: link, [leverApi]: '{}' })
+    expect(await fetchPosting(new URL(own), fetchUrl)).toMatchObject({
+      url: own,
+      text: link,
+      leadsTo: { url: `${leverUrl}/apply`, api: [{ url: leverApi }] },
+    })
+    const stated = fakeWeb({ [own]: `<script>{"@type": "JobPosting"}</script>${link}` })
+    await fetchPosting(new URL(own), stated.fetchUrl)
+    expect(stated.requested).toEqual([own])
+  })
+
+  it('reads the page alone if the system that it leads to does not answer', async () => {
+    const own = 'https://crumb.test/jobs/pilot'
+    const { fetchUrl } = fakeWeb({ [own]: `<a href="${leverUrl}">Apply</a>` })
+    expect(await fetchPosting(new URL(own), fetchUrl)).toMatchObject({ url: own, leadsTo: { api: [] } })
+  })
+
   it('sends what a page holds for its visitors to the API, and to no page', async () => {
     const own = 'https://crumb.csod.com/ux/ats/careersite/4/home/requisition/41?c=crumb'
     const call = 'https://crumb.csod.com/services/x/job-requisition/v2/requisitions/41?cultureId=1'
