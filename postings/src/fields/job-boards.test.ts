@@ -16,7 +16,14 @@ it('recognizes sites whose name says that they list jobs', () => {
 })
 
 it('recognizes the hosts of job boards and applicant-tracking systems by names, or by words for jobs', () => {
-  const hosts = ['www.seek.com.au', 'au.jora.com', 'nz.linkedin.com', 'crumb.softgarden.io', 'careers.crumb.test', 'www.finn.no']
+  const hosts = [
+    'www.seek.com.au',
+    'au.jora.com',
+    'nz.linkedin.com',
+    'crumb.softgarden.io',
+    'careers.crumb.test',
+    'www.finn.no',
+  ]
   expect(hosts.every(isJobBoardHost)).toBe(true)
   expect(['crumb.test', 'www.seekers.test', 'crumb.github.io', 'crumb.webflow.io'].some(isJobBoardHost)).toBe(false)
 })
