@@ -82,8 +82,7 @@ describe('without a network', () => {
       await moves(laptop, 'Difference & Sons', 'onsite')
       for (const each of ['Menabrea', 'Somerville']) await adds(desktop, each)
       for (let nth = 0; nth < 7; nth += 1) await followsUp(desktop, company(nth))
-      expect(await undelivered(laptop)).toHaveLength(25)
-      expect(await undelivered(desktop)).toHaveLength(25)
+      for (const device of [laptop, desktop]) await expect.poll(() => undelivered(device)).toHaveLength(25)
       await laptop.hears("You're offline. 25 changes will be saved when you're back.")
 
       // A response that is lost while the network comes back: the move is sent again, and is found to be there.
