@@ -40,9 +40,14 @@ export const startApp = async (
   databaseOf: (service: Service) => Promise<Pick<TestDatabase, 'url' | 'drop'>> = (service) =>
     testDatabase(migrationsOf(service)),
 ) => {
+  // Whatever does not start, what is running already is stopped.
+  await using started = new AsyncDisposableStack()
   const directory = await mkdtemp(join(tmpdir(), 'roletrail-app-'))
+  started.defer(() => rm(directory, { recursive: true, force: true }))
   const databases = await inOrder(services, databaseOf)
+  started.defer(async () => void (await Promise.all(Object.values(databases).map((database) => database.drop()))))
   const nats = await testNats()
+  started.defer(() => nats.stop())
   const ports = await inOrder(['postgres', 'nats', 'bff', 'bffInternal', 'sandbox', ...services] as const, () =>
     freePort(),
   )
@@ -62,6 +67,7 @@ export const startApp = async (
   // All clients have the same IP address here; the limits have tests of their own.
   const quiet = { LOG_LEVEL: 'silent', ...unlimited, ...more }
   const sandbox = await createSandbox(readSandboxConfig({ ...environment.sandbox, SANDBOX_DATA_DIR: '' }))
+  started.defer(() => sandbox.close())
 
   const environments = {
     billing: { ...environment.billing, ...quiet },
@@ -78,8 +84,12 @@ export const startApp = async (
   }
   const names = ['billing', 'identity', 'jobs', 'support', 'notifications', 'bff'] as const
   const running = new Map<Service | 'bff', App>()
+  started.defer(async () => {
+    for (const name of names.toReversed()) await running.get(name)?.stop()
+  })
   for (const name of names) running.set(name, await start(name))
 
+  const ending = started.move()
   return {
     url: publicUrl,
     sandboxUrl: sandbox.url,
@@ -127,13 +137,7 @@ export const startApp = async (
     start: async (name: Service | 'bff') => {
       running.set(name, await start(name))
     },
-    async [Symbol.asyncDispose]() {
-      for (const name of names.toReversed()) await running.get(name)?.stop()
-      await sandbox.close()
-      await nats.stop()
-      await Promise.all(Object.values(databases).map((database) => database.drop()))
-      await rm(directory, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => ending.disposeAsync(),
   }
 }
 
