@@ -1,12 +1,14 @@
 /** Finds labels and their values in the lines of a text. */
 
 import { isLocation, isStreet } from '../fields/location.ts'
+import { moneyIn } from '../fields/money.ts'
 import { boilerplateLine } from './boilerplate.ts'
 import { isFactLine, type LabelledValue, labelledField, labelledValuesIn as valuesInLine } from './labels.ts'
 
-/** Labels with their values after a colon, or on a line of their own above the value. */
-export const labelledValuesIn = (lines: string[]): LabelledValue[] =>
-  lines.flatMap((line, index) => {
+/** Labels with their values after a colon, or on a line of their own above the value, or below it where all are. */
+export const labelledValuesIn = (lines: string[]): LabelledValue[] => {
+  const isBelow = areBelowValues(lines)
+  return lines.flatMap((line, index) => {
     const [, building] = /^(?:🏢|🏭)\s*(\S.*)$/u.exec(line) ?? []
     const labelled = building === undefined ? valuesInLine(line) : [{ field: 'company' as const, value: building }]
     if (labelled.length > 0) return labelled
@@ -17,11 +19,28 @@ export const labelledValuesIn = (lines: string[]): LabelledValue[] =>
     if (field === undefined) return []
     const rows = rowsOf(lines, index)
     if (rows !== undefined) return [{ field, value: lines[index + rows] ?? '' }]
+    if (isBelow && isWordAlone(line)) return [{ field, value: lines[index - 1] ?? '' }]
     const [next, afterNext = ''] = lines.slice(index + 1, index + 3)
     return next === undefined || isLabelAlone(next) || isFactLine(next) || boilerplateLine.test(next)
       ? []
       : [{ field, value: isStreet(next) && isLocation(afterNext) ? `${next}, ${afterNext}` : next }]
   })
+}
+
+/** "Graz", "Place", "€2,500", "Salary": whether every place and every pay stands above its label, and none below. */
+const areBelowValues = (lines: string[]): boolean => {
+  const labels = lines.flatMap((line, index) => {
+    const field = isWordAlone(line) ? labelledField(line, true) : undefined
+    if (field === undefined || isWordAlone(lines[index - 1] ?? '')) return []
+    const fits = field === 'location' ? isLocation : field === 'salary' ? statesMoney : undefined
+    return [{ above: fits?.(lines[index - 1] ?? ''), below: fits?.(lines[index + 1] ?? '') }]
+  })
+  return labels.length > 1 && labels.some(({ above }) => above === true) && labels.every(({ below }) => below !== true)
+}
+
+const statesMoney = (line: string) => line.length < 60 && moneyIn(line).length > 0
+const isWordAlone = (line: string) =>
+  line.length < 30 && !/[:：\d]/.test(line) && labelledField(line, true) !== undefined
 
 const maxColumns = 8
 const isLabelAlone = (line = '') => line.length < 40 && /\p{L}[:：]$/u.test(line)

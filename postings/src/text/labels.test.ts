@@ -63,3 +63,14 @@ it('takes a field to fill in for no label', () => {
   expect(labelledValuesIn(rows.slice(0, 2))).toEqual([])
   expect(labelledValuesIn(['Ort *', '2. Qualifikationen'])).toEqual([])
 })
+
+it('finds values above their labels where all of them are, and below where one is', () => {
+  const tiles = ['Panadero', 'Bucaramanga', 'Ubicación', 'Panadería Krume', 'Empresa', '$ 1.800.000', 'Salario']
+  expect(labelledValuesIn(tiles)).toEqual([
+    { field: 'location', value: 'Bucaramanga' },
+    { field: 'company', value: 'Panadería Krume' },
+    { field: 'salary', value: '$ 1.800.000' },
+  ])
+  const below = ['Bäcker', 'Arbeitsort', 'Graz', 'Firma', 'Krume', 'Gehalt', '2.500 €']
+  expect(labelledValuesIn(below)).toContainEqual({ field: 'location', value: 'Graz' })
+})

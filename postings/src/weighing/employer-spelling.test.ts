@@ -10,6 +10,10 @@ describe('a name', () => {
     ['Broodhuis', 'Werken bij Het Broodhuis in Zwolle', 'Het Broodhuis'],
     ['Broodhuis', 'Werken bij Het Broodhuis; wij zijn het Broodhuis', 'Broodhuis'],
     ['Krume', 'The Krume bakery. We are Krume.', 'Krume'],
+    ['Krume B.V', 'Krume B.V. zoekt een bakker.', 'Krume B.V.'],
+    ['Krume S.A', 'Panadería Krume S.A.S. busca', 'Krume S.A.S.'],
+    ['Krume S.r.l', 'Lavora per Krume S.r.l.', 'Krume S.r.l.'],
+    ['Krume', 'We are Krume. Bakers.', 'Krume'],
   ])('%s of "%s" is in full %s', (name, text, full) => expect(inFull(name, text)).toBe(full))
 
   it('is spelled as is usual in a text', () =>

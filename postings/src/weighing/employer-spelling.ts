@@ -4,7 +4,18 @@ import { stripCareersWords } from '../fields/site-names.ts'
 import { articlesOfNames } from '../text/articles.ts'
 
 /** With what belongs to the name in a text: "Baker's", "Het Broodhuis". */
-export const inFull = (name: string, text: string): string => withArticle(withPossessive(name, text), text)
+export const inFull = (name: string, text: string): string =>
+  withWholeForm(withArticle(withPossessive(name, text), text), text)
+
+/** "Krume B.V." and "Krume S.A.S." where a text has more of an abbreviated form than was read. */
+const withWholeForm = (name: string, text: string): string => {
+  const isAbbreviated = /\s\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(name)
+  const at = isAbbreviated ? text.indexOf(`${name}.`) : -1
+  if (at < 0) return name
+  const [more = ''] =
+    /^(?:\.\p{L}{1,2}){0,4}\.?(?!\p{L})/u.exec(text.slice(at + name.length, at + name.length + 20)) ?? []
+  return name + more
+}
 
 /** "Baker's" where a text writes it in no other way. */
 const withPossessive = (name: string, text: string): string => {
