@@ -117,8 +117,11 @@ const withoutHours = (text: string): string => {
 /** Whether a text says only how or how much one works: "Full time", "Hybrid". */
 export const isWorkplaceOnly = (text: string): boolean => workplaceOnly.test(text.trim())
 
-/** "SIGN IN", "CALL ME": no towns of Indiana and Maine. */
-const isShout = (text: string) => /^\p{Lu}+ (?:IN|ME|OR|OK|HI|OH|PA|MA|LA|AL|DE|CO|ID)$/u.test(text)
+/** "SIGN IN", "CALL ME", "TEAM PER LA": no towns of Indiana, Maine and Louisiana. */
+const isShout = (text: string) =>
+  /^\p{Lu}+ (?:IN|ME|OR|OK|HI|OH|PA|MA|LA|AL|DE|CO|ID)$|^(?:\p{Lu}+ ){1,4}(?:PER|DE|POR|EN|CON|PARA|SUR|PAR|DANS|TUTTA) LA$/u.test(
+    text,
+  )
 
 /** Whether a short text has the form of a location: a town with its state or country, or only one of those. */
 export const isLocation: (text: string) => boolean = remember((text) => {

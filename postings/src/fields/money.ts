@@ -3,7 +3,7 @@
 import { remember } from './remember.ts'
 
 const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|VNĐ|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|(?<=[\d\s.т])р\.?(?!\p{L})|тг\.?|บาท|đồng|(?<=\d ?)đ(?!\p{L})|(?<!\p{L})[NP](?=\d{2,3},\d{3})|Tk\.?(?!\p{L})|TL(?!\p{L})|din(?:ara)?\.?(?!\p{L})|(?<=\d\s?)e(?=\/(?:kk|h|kuukausi))|S\/\.?(?=\s?\d)|KSh|TSh|F\s?CFA|сум(?!\p{L})|сом(?!\p{L})|৳|₮|₼|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
-const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|XOF|XAF|FCFA|AZN|UZS|BYN|AMD|MKD|BAM|euroa|eurot|euró|euros?|dollars?|pesos?|reais|rupees?|rupiah|ringgit|soles|евро|рублей|рублів|гривень|гривен|złotych)`
+const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|XOF|XAF|FCFA|AZN|UZS|BYN|AMD|MKD|BAM|euroa|eurot|euró|euros?|dollars?|pesos?|reais|rupees?|rupiah|ringgit|soles|евро|рублей|рублів|гривень|гривен|złotych|злотих|злотых)`
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 export const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
 export const factor = String.raw`(?:(?<=(?:₹|Rs\.?|INR)\s?\d{1,3}(?:\.\d{1,2})?)\s?L(?!\p{L})|\s?(?:т\.?(?=\s?р)|(?:k|к|mil|lakhs?|lacs?|LPA|тыс|тис|mln|млн|tsd|jt|juta|ribu|triệu|tr|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|億|천만|백만|억|만|千|천))?`
@@ -13,7 +13,7 @@ const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\/-)?(?:\s?(?:[�
 export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<=[원円元]\s?)·|(?<=[元円\d])[至到]|\/(?=\s?[£€$])|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
 export const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|时薪|日薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
-export const suffix = String.raw`(?:\s?(?:以上|起|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|nett?o?|nettó|bruttó|B2B|CTC|на руки|до вычета(?: налогов)?|na rękę|čistého|hrubého|税込|税引前|手取り|税前|税后|세전|세후)(?!\p{L})\)?)?(?:${period})?`
+export const suffix = String.raw`(?:\s?(?:以上|起|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|nett?o?|nettó|bruttó|B2B|CTC|на руки|до вычета(?: налогов)?|нетто|брутто|na rękę|čistého|hrubého|税込|税引前|手取り|税前|税后|세전|세후)(?!\p{L})\)?)?(?:${period})?`
 
 // Three expressions: one for the whole range would take three times as long to compile as its parts, for every page.
 const amountPattern = new RegExp(`${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}`, 'giu')

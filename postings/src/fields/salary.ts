@@ -94,9 +94,11 @@ export const labelledSalary = (value: string): string | undefined => {
   return isOwnPhrase ? phrase : pay
 }
 
-// "Salary: 45,000 - 55,000" is a salary even without a currency.
+// "Salary: 45,000 - 55,000 (and a bonus)" is a salary even without a currency.
 const withoutCurrency = (text: string) => {
   const [sum] =
-    new RegExp(`^${boundWord}${digits}${factor}(?:${rangeJoiner}${digits}${factor})?${suffix}$`, 'iu').exec(text) ?? []
+    new RegExp(`^${boundWord}${digits}${factor}(?:${rangeJoiner}${digits}${factor})?${suffix}(?=\\s?\\(|$)`, 'iu').exec(
+      text,
+    ) ?? []
   return sum !== undefined && Math.max(...amountsIn(sum)) >= 1_000 ? sum : undefined
 }

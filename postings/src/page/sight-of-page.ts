@@ -54,7 +54,14 @@ const logosIn = (elements: Element[]): string[] => {
     const isHome =
       link?.tagName === 'a' && /^(?:\/|\.\/|index\.html?|https?:\/\/[^/]+\/?)$/.test(attribute(link, 'href') ?? '')
     if (alt && alt.length < 60 && (isHome || /logo|brand/i.test(names)))
-      found.push(alt.replace(/\b(?:company |site )?logo\b(?: of| von| de)?/gi, ' ').trim())
+      found.push(
+        alt
+          .replace(
+            /(?<!\p{L})(?:company |site |company['’]s )?(?:logo(?:type|typ|tipo)?|logótipo|logotipas|логотип(?: компании| компанії)?|лого|로고|ロゴ|标志|標誌)(?!\p{L})(?: of| von| de| da| do| di| van| för)?/giu,
+            ' ',
+          )
+          .trim(),
+      )
   }
   return found.filter((text) => text.length > 1)
 }

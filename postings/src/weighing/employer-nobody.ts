@@ -30,6 +30,8 @@ const lists = `
   الرئيسية الرئيسيه الصفحة اتصل الوظائف التوظيف وظائف تسجيل دخول التالي السابق בית ראשי דרושים หน้าแรก หน้าหลัก トップ ホーム メニュー 메뉴 홈
   로그인 首页 登录 注册 返回 現場 資格 関連資格 固定シフト 概要 詳細 その他 募集 募集要項 仕事内容 給与 勤務地 応募資格 待遇 原文 원문 번역 내부 외부 서류 이력서
   면접 경험 개발 분야 모집 자격 우대 조건 혜택 위치 전형 과정 문의 이메일 워크숍 마케팅 디자인 영업 기획 운영 계약직 정규직 경력 신입 서울 카카오톡
+  главная головна начало початок početna naslovna naslovnica úvod domů domov főoldal acasă etusivu forside startseite startsida hjem inicio início accueil beranda posao poslovi zaposlenje oglas oglasi работа робота вакансия вакансія вакансії вакансии
+  darbas darbs töö praca práce práca munka állás pekerjaan naast daarnaast bovendien samen samme sammen ayrıca oprócz kromě okrem además ademais outre außerdem zudem darüber daneben dessutom desuden lisäksi inoltre
 `
 const nobody = new Set(lists.trim().split(/\s+/))
 

@@ -14,7 +14,7 @@ const given: Weights = {
   'it is a challenge or a form to sign in': -3,
   'it says that nothing is here': -3,
   'none of its sections says anything': -3,
-  'the title is that of a guide': -3,
+  'the title is that of a guide': -4,
   'several jobs have sections of their own': -3,
   'the address is that of a search': -2.5,
   'the address is that of something else': -2,
