@@ -22,7 +22,7 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
   const isUnnamed = known.position === undefined && weighed.position === undefined
   if (isUnnamed && kindOfPage(content).likelihood < beyondDoubt) return {}
   // How likely a line is the title is said of postings; this may be none.
-  if (weighed.position !== undefined) weighed.position.likelihood *= kindOfPage(content).likelihood
+  if (weighed.position !== undefined) weighed.position.likelihood *= withOdds(kindOfPage(content).likelihood, pasted)
 
   // A board's page may name nobody but the board.
   const isRaised = (field: Field) => field === 'company' && sight.page?.isOfBoard !== true
@@ -34,19 +34,21 @@ export const readSeenPage = (content: PageContent, known: Posting, page: Page): 
     if (value === undefined) continue
     const likelihood = weighed[field]?.likelihood ?? 0
     const source = byRules[field] === said ? (sources[field] ?? 'text') : sourceOf(said, content)
-    found[field] = { value, source, likelihood: isRaised(field) ? onPage(likelihood) : likelihood }
+    found[field] = { value, source, likelihood: isRaised(field) ? withOdds(likelihood, onPage) : likelihood }
   }
   return found
 }
 
 /**
- * How likely a name is the employer's on a page. What names weigh is fitted to texts too, which often leave the employer out, as
- * hardly any page does: of 30 names that were rather likely than not, 28 were right. So their odds are raised.
+ * By how much the odds are better that a name on a page is the employer's. What names weigh is fitted to texts too, which often leave
+ * the employer out, as hardly any page does: of 30 names that were rather likely than not, 28 were right.
  */
-const onPage = (likelihood: number): number => {
-  const raised = likelihood * 2.2
-  return raised / (raised + 1 - likelihood)
-}
+const onPage = 2.2
+/** The same that a page is a posting: of links that somebody pastes, more lead to one than of the pages that signs were fitted to. */
+const pasted = 2
+
+const withOdds = (likelihood: number, better: number): number =>
+  (likelihood * better) / (likelihood * better + 1 - likelihood)
 
 /** What a page says of where a job is in a country; nothing if that says no more. */
 const placeWithin = (country: string, place: string): string | undefined => {
