@@ -1,5 +1,6 @@
 /** Finds the posting at an applicant-tracking system that another site's page leads to. */
 
+import { pathSegments } from '../url.ts'
 import { atsOf } from './ats.ts'
 
 const mostAddresses = 3_000
@@ -25,9 +26,10 @@ export const linkedPosting = (html: string): URL | undefined => {
 }
 
 /** The same for a posting, its form, and both with an origin of the visitor. */
-const withoutForm = ({ host, pathname, searchParams }: URL): string =>
-  [
-    host,
-    pathname.replace(/\/+(?:apply|application|form)?\/*$/, ''),
-    searchParams.get('token') ?? searchParams.get('gh_jid') ?? searchParams.get('jobId') ?? '',
-  ].join(' ')
+const withoutForm = (url: URL): string => {
+  const { host, searchParams } = url
+  const path = pathSegments(url)
+  const isForm = /^(?:apply|application|form)$/.test(path.at(-1) ?? '')
+  const id = searchParams.get('token') ?? searchParams.get('gh_jid') ?? searchParams.get('jobId') ?? ''
+  return [host, ...(isForm ? path.slice(0, -1) : path), id].join(' ')
+}
