@@ -1,6 +1,7 @@
 /** What stands behind the labels of a page. */
 
 import type { Posting } from '../posting.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
 import { type LabelledValue, labelledField, readLabelledValues } from '../text/labels.ts'
 import { labelledValuesOnPage } from './labelled-elements.ts'
 import type { PageContent } from './page-content.ts'
@@ -15,7 +16,7 @@ export const labelsOfPage = (content: PageContent, position: string | undefined)
     known.get(isShown) ??
     readLabelledValues([
       ...labelledMeta(content.meta),
-      ...(isShown ? labelledValuesOnPage(content.elements, content.lines) : []),
+      ...(isShown ? labelledValuesOnPage(content.elements, linesBeforeOtherJobs(content.lines)) : []),
     ])
   readLabels.set(content, known.set(isShown, labelled))
   return labelled

@@ -5,6 +5,7 @@ import { remember } from '../fields/remember.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'
 import { boilerplateLine } from './boilerplate.ts'
+import { moreLabels } from './label-words.ts'
 
 /** Some postings state their location in parts. */
 export type LabelledField = Field | 'city' | 'state' | 'country'
@@ -34,16 +35,25 @@ const labels: Record<LabelledField, string> = {
     給与|給料|月給|年収|想定年収|予定年収|年俸|時給|日給|報酬|薪資|薪水|薪资|工作待遇|待遇|급여|연봉|월급|시급|základná zložka mzdy (brutto)|plat (brutto)|mzda (brutto)|fizetés|bér|salariu|maaş|ücret|lønn|årslønn|plaća|gaji|lương|mức lương|зарплата|заработная плата|оклад|salaire brut|salaire annuel|rémunération annuelle|fourchette de salaire|salario bruto|salario anual|banda salarial|rango salarial|retribuição|faixa salarial|bruttogehalt|monatsgehalt|stundenlohn|lohn|gehaltsrahmen|stipendio lordo|maandsalaris|salarisschaal|månadslön|månedsløn|timelønn|widełki|widełki płacowe|hourly wage|salary (per annum)|pay (per hour)|salary per annum|salary per year|ctc|annual ctc|package (ctc)|ставка|винагорода|заробітна плата|оплата|доход|μισθός|palk|töötasu|atlyginimas|alga|atalgojums|plača|sou|laun|شکر|حقوق|שכר|الراتب|เงินเดือน|वेतन|stundensatz|jahresbruttogehalt|bruttojahresgehalt|gehaltsrahmen|gehaltsangabe|entgeltgruppe|tarif|prix|package|rémunération brute|sueldo mensual|salario mensual|remuneração mensal|stipendio annuo|ral annua|bruto maandsalaris|kuukausipalkka|lønnsnivå|pay & benefits|salary & benefits|salary and benefits|pay and benefits|salary offered|offered salary|advertised salary|monthly pay|weekly pay|annual pay|annual package|base compensation|cash compensation|budget|our pay range|the pay range|pay grade|range|hiring range|hourly range|wage range|зп|з/п|заработок|vencimento|ordenado`,
 }
 
+/** "ΑΜΟΙΒΗ" and "Αμοιβή", "İşveren", "الرّاتب" and what has a joiner: the same word, however it is set. */
+const plain = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u0652\u200c\u200d]/g, '')
+    .normalize('NFC')
+    .replaceAll('ı', 'i')
+    .replace(/[ʻʼ‘’`´]/g, "'")
+
 const fieldOf = new Map<string, LabelledField>()
 const patterns: [RegExp, LabelledField][] = []
-for (const [field, names] of Object.entries(labels) as [LabelledField, string][])
-  for (const name of names.split('|').map((each) => each.trim()))
+for (const [field, names] of [...Object.entries(labels), ...Object.entries(moreLabels)] as [LabelledField, string][])
+  for (const name of names.split(/[|\n]/).map((each) => each.trim()))
     if (/[[\\]/.test(name)) patterns.push([new RegExp(`^${name}$`, 'u'), field])
-    else fieldOf.set(name, field)
+    else if (name !== '') fieldOf.set(plain(name), field)
 
 // Words of menus too, so without a colon they introduce nothing.
 const vagueLabel =
-  /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|range|rate|package|budget|tarif|prix|ort|regio|pay|where)$/i
+  /^(jobs?|roles?|vacancy|site|sites|office|offices|place|area|local|range|rate|package|budget|tarif|prix|ort|regio|pay|where|station|post|emploi|trabajo|trabaho|kazi|work|funktion|gesucht|zona|il|valor|paga|pago|stipend|titel|rolle|roll|titolo|stato|estado|region|región|plaza|lloc|vacante|vacature|organisation|entidad|ente|sedi|работа|شغل|شهر|السعر|العنوان|ملک)$/i
 
 /** The field that a label introduces: "Location:", "Gehalt", "勤務地". */
 export const labelledField = (text: string, isAlone = false): LabelledField | undefined =>
@@ -56,6 +66,17 @@ const fieldCalled = remember((text: string): LabelledField | undefined => {
     .replace(/^[^\p{L}]+/u, '')
     .replace(/(?<![\s:*|–】＞>］-])[\s:*|–】＞>］-]+$/u, '')
     .replace(/\s+/g, ' ')
+  return fieldOfWords(label) ?? salaryIn(label)
+})
+
+/** "Salary (EUR)", "Maaş (AZN)", "Gehalt [brutto]": what is said of the label itself. */
+const salaryIn = (label: string): LabelledField | undefined => {
+  const [, bare] = /^([^()[\]]{2,30}?) ?[([][^()[\]]{1,20}[)\]]?$/u.exec(label) ?? []
+  return bare !== undefined && fieldOfWords(bare.trim()) === 'salary' ? 'salary' : undefined
+}
+
+const fieldOfWords = (written: string): LabelledField | undefined => {
+  const label = plain(written)
   // "勤務地・交通", "給与・報酬": two labels in one.
   const [first = '', second] = label.split(/・|(?<=\p{L}{4})\s?[/-]\s?(?=\p{L}{4})/u)
   return (
@@ -64,7 +85,7 @@ const fieldCalled = remember((text: string): LabelledField | undefined => {
     fieldOf.get(second ?? '') ??
     patterns.find(([pattern]) => pattern.test(label))?.[1]
   )
-})
+}
 
 /** Labels of further facts about a posting; its title stands above them. */
 const factWords =
@@ -104,11 +125,22 @@ export const labelledValuesIn = (line: string): LabelledValue[] => {
 
 /** The label and value of a line such as "Location: Austin, TX" or "Company｜Acme". */
 export const labelledValueIn = (line: string): LabelledValue | undefined => {
-  const [, label = '', value = ''] = /^(.{2,40}?)(?:(?<!\s)\s+\([^):]{2,80}\))?\s*[:：｜]\s*(\S.*)$/su.exec(line) ?? []
+  const [, label = '', value = ''] =
+    /^(.{2,40}?)(?:(?<!\s)\s+\([^):]{2,80}\))?\s*[:：｜﹕՝]-?\s*(\S.*)$/su.exec(line) ??
+    // "【給与】月給20万円"
+    /^[【［〔](.{2,20}?)[】］〕]\s*([^\s【［〔].*)$/su.exec(line) ??
+    []
   const nested = /^(location: ?(?:city|state|country))\s*(?:[:：]\s*)?(\S.*)$/i.exec(line)
   const field = nested ? labelledField(nested[1] ?? '') : labelledField(label)
   const stated = nested ? nested[2] : value
-  return field === undefined || !stated?.trim() ? undefined : { field, value: stated.trim() }
+  return field === undefined || !stated?.trim() ? beforeDash(line) : { field, value: stated.trim() }
+}
+
+/** "Salary - ₹ 20,000", "Location – Pune": a label that is no other word, and a dash. */
+const beforeDash = (line: string): LabelledValue | undefined => {
+  const [, label = '', value = ''] = /^([^:：]{3,30}?) [-–—] ?(\S.*)$/su.exec(line) ?? []
+  const field = value === '' ? undefined : labelledField(label, true)
+  return field === undefined ? undefined : { field, value: value.trim() }
 }
 
 const meaninglessName =
@@ -129,7 +161,8 @@ const valueReaders: Record<Field, (value: string) => string | undefined> = {
   company: (value) =>
     labelledName(
       value.replace(
-        /(?:(?<!\s)\s+)?\(\d+\w?\)$|(?<!\s)\s*[(（][^()（）:：]*[:：][^()（）]*[)）]$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/,
+        // "Krume KG, Ringstraße 4, 5700 Graz": who and where.
+        /,\s[^,\d]{3,40}\s\d{1,4}\p{L}?(?:,\s.*)?$|(?:(?<!\s)\s+)?\(\d+\w?\)$|(?<!\s)\s*[(（][^()（）:：]*[:：][^()（）]*[)）]$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/u,
         '',
       ),
       80,
