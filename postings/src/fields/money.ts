@@ -1,19 +1,20 @@
 /** Recognizes amounts of money, and what each number means: "$150K – $250K", "12-18 LPA", "月給20万円". */
 
+import { bound, currencyWord, grossOrNetWord, moreCodes, moreFactors, periodWord, rangeWord } from './money-words.ts'
 import { remember } from './remember.ts'
 
-const symbol = String.raw`(?:(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|VNĐ|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|(?<=[\d\s.т])р\.?(?!\p{L})|тг\.?|บาท|đồng|(?<=\d ?)đ(?!\p{L})|(?<!\p{L})[NP](?=\d{2,3},\d{3})|Tk\.?(?!\p{L})|TL(?!\p{L})|din(?:ara)?\.?(?!\p{L})|(?<=\d\s?)e(?=\/(?:kk|h|kuukausi))|S\/\.?(?=\s?\d)|KSh|TSh|F\s?CFA|сум(?!\p{L})|сом(?!\p{L})|৳|₮|₼|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
-const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|XOF|XAF|FCFA|AZN|UZS|BYN|AMD|MKD|BAM|euroa|eurot|euró|euros?|dollars?|pesos?|reais|rupees?|rupiah|ringgit|soles|евро|рублей|рублів|гривень|гривен|złotych|злотих|злотых)`
+const symbol = String.raw`(?:${currencyWord}|(?:US|CA|AU|NZ|HK|NT|SG|MX|[CAS])\$|R\$|\$|€|£|¥|￥|₹|₩|₪|₺|₽|VNĐ|zł|Kč|Ft|Rs\.?|kr\.?|Fr\.|₴|₫|฿|₱|₦|₵|₡|₸|₾|₼|RM(?!\p{L})|Rp\.?(?!\p{L})|R(?=\s?\d{1,3}(?:[ ,]\d{3}|k|\s?(?:per|pm|\/)))|грн\.?|руб\.?|(?<=[\d\s.т])р\.?(?!\p{L})|тг\.?|บาท|đồng|(?<=\d ?)đ(?!\p{L})|(?<!\p{L})[NP](?=\d{2,3},\d{3})|Tk\.?(?!\p{L})|TL(?!\p{L})|din(?:ara)?\.?(?!\p{L})|(?<=\d\s?)e(?=\/(?:kk|h|kuukausi))|S\/\.?(?=\s?\d)|KSh|TSh|F\s?CFA|сум(?!\p{L})|сом(?!\p{L})|৳|₮|₼|lei(?!\p{L})|лв\.?|тенге|تومان|ريال|درهم|دينار|جنيه|円|원|元)`
+const code = String.raw`(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|JPY|CNY|RMB|KRW|INR|SGD|HKD|TWD|NTD|BRL|MXN|ZAR|ILS|TRY|AED|SAR|PHP|IDR|MYR|THB|VN[DĐ]|NGN|KES|ARS|CLP|COP|PEN|UAH|RUB|PKR|BDT|EGP|SAR|QAR|KWD|BHD|OMR|JOD|MAD|TND|GHS|UGX|TZS|RSD|ISK|LKR|NPR|KZT|GEL|UYU|CRC|DOP|XOF|XAF|FCFA|AZN|UZS|BYN|AMD|MKD|BAM|euroa|eurot|euró|euros?|dollars?|pesos?|reais|rupees?|rupiah|ringgit|soles|${moreCodes}|евро|рублей|рублів|гривень|гривен|złotych|злотих|злотых)\.?`
 const money = String.raw`(?:${code}(?:\s?${symbol})?|${symbol}(?:\s?${code})?)`
 export const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,]\d{1,2}(?!\d))?)`
-export const factor = String.raw`(?:(?<=(?:₹|Rs\.?|INR)\s?\d{1,3}(?:\.\d{1,2})?)\s?L(?!\p{L})|\s?(?:т\.?(?=\s?р)|(?:k|к|mil|lakhs?|lacs?|LPA|тыс|тис|mln|млн|tsd|jt|juta|ribu|triệu|tr|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|億|천만|백만|억|만|千|천))?`
-const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|ao|im|die|cada|all['’]|de l['’]|l['’]|za|na|i|mỗi|每|毎|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|man-?day|MD|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік|ч|смену|смена|выход|месец|месеца|shift|session|class|lesson|visit|delivery|schicht|einsatz|nacht|turno|clase|aula|cours|séance|livraison|godz|mesec|sat|mėn|mēn|kuu|tund|bulan|bln|hari|jam|tháng|giờ|ngày|buổi|ca|năm|เดือน|วัน|ชั่วโมง|月|天|日|年|小时|小時|時間|時|周|週|次|월|년|시간|일|건|חודש|שעה)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|mesačne|mesečno|mjesečno|havonta|aylık|yıllık|saatlik|mensais|mensal|mensualmente|maandelijks|kuus|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L})))`
+export const factor = String.raw`(?:(?<=(?:₹|Rs\.?|INR)\s?\d{1,3}(?:\.\d{1,2})?)\s?L(?!\p{L})|\s?(?:т\.?(?=\s?р)|(?:k|к|mil|lakhs?|lacs?|LPA|тыс|тис|mln|млн|tsd|jt|juta|ribu|triệu|tr|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|億|천만|백만|억|만|千|천)|\s?e(?=\s?Ft)|\s?(?:${moreFactors})(?![\p{L}\p{M}])\.?)?`
+const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|ao|im|die|cada|all['’]|de l['’]|l['’]|za|na|i|mỗi|每|毎|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|man-?day|MD|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік|ч|смену|смена|выход|месец|месеца|shift|session|class|lesson|visit|delivery|schicht|einsatz|nacht|turno|clase|aula|cours|séance|livraison|godz|mesec|sat|mėn|mēn|kuu|tund|bulan|bln|hari|jam|tháng|giờ|ngày|buổi|ca|năm|เดือน|วัน|ชั่วโมง|月|天|日|年|小时|小時|時間|時|周|週|次|월|년|시간|일|건|חודש|שעה)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|mesačne|mesečno|mjesečno|havonta|aylık|yıllık|saatlik|mensais|mensal|mensualmente|maandelijks|kuus|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L}))|\s?\(?(?:${periodWord})(?![\p{L}\p{M}])\)?)`
 const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
 const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\/-)?(?:\s?(?:[円元원]|${money}(?!\p{L})))?(?:${period})?\+?`
-export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<=[원円元]\s?)·|(?<=[元円\d])[至到]|\/(?=\s?[£€$])|(?<!\p{L})(?:up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
-export const boundWord = String.raw`(?:(?:from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
+export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<=[원円元]\s?)·|(?<=[元円\d])[至到]|\/(?=\s?[£€$])|(?<!\p{L})(?:${rangeWord}|up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
+export const boundWord = String.raw`(?:(?<!\p{L})(?:${bound}|from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|时薪|日薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
-export const suffix = String.raw`(?:\s?(?:以上|起|〜|～|~|이상))?(?:\s?\(?(?:gross|brutto|brut|brutos?|bruts|lordi|nett?o?|nettó|bruttó|B2B|CTC|на руки|до вычета(?: налогов)?|нетто|брутто|na rękę|čistého|hrubého|税込|税引前|手取り|税前|税后|세전|세후)(?!\p{L})\)?)?(?:${period})?`
+export const suffix = String.raw`(?:\s?(?:以上|起|〜|～|~|이상))?(?:\s?\(?(?:${grossOrNetWord}|gross|brutto|brut|brutos?|bruts|lordi|nett?o?|nettó|bruttó|B2B|CTC|на руки|до вычета(?: налогов)?|нетто|брутто|na rękę|čistého|hrubého|税込|税引前|手取り|税前|税后|세전|세후)(?!\p{L})\)?)?(?:${period})?`
 
 // Three expressions: one for the whole range would take three times as long to compile as its parts, for every page.
 const amountPattern = new RegExp(`${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}`, 'giu')
@@ -25,6 +26,22 @@ const isJoined = (line: string, from: number, start: number, digits: number): bo
   joinerHere.lastIndex = from
   const joined = from + (joinerHere.exec(line)?.[0].length ?? -1)
   return joined >= start && joined <= digits
+}
+
+/** "২২,০০০", "۱۸٬۰۰۰", "１８万": the same digits and separators as "22,000", one for one. */
+export const latinDigits = (text: string): string =>
+  /[٬٫،]|(?!\d)\p{Nd}/u.test(text)
+    ? text
+        .replace(/(?!\d)\p{Nd}/gu, (digit) => (digit.length === 1 ? String(digitValue(digit)) : digit))
+        .replace(/(?<=\d)[٬،](?=\d)/g, ',')
+        .replace(/(?<=\d)٫(?=\d)/g, '.')
+    : text
+
+/** Digits of a script follow each other from its zero, before which stands something else. */
+const digitValue = (digit: string): number => {
+  const at = digit.codePointAt(0) ?? 0
+  const zero = [...Array(10).keys()].find((value) => !/\p{Nd}/u.test(String.fromCodePoint(at - value - 1)))
+  return zero ?? 0
 }
 
 /** Where a line states an amount or a range of two, with what belongs to it. */
@@ -42,12 +59,19 @@ const rangesIn = (line: string): { start: number; end: number }[] => {
   })
 }
 
-const hasMoney = new RegExp(`${symbol}|\\b${code}\\b|\\d\\s?\\+?\\s?(?:LPA|lakhs?|lacs?|triệu|tr(?!\\p{L})|juta)`, 'iu')
+const hasMoney = new RegExp(
+  `${symbol}|(?<!\\p{L})${code}(?!\\p{L})|\\d\\s?\\+?\\s?(?:LPA|lakhs?|lacs?|triệu|tr(?!\\p{L})|juta)`,
+  'iu',
+)
 const hasRange = new RegExp(`\\d\\D{0,20}${rangeJoiner}\\D{0,20}\\d`, 'iu')
 const hasPeriod = new RegExp(`${period}|月給|年収|年俸|時給|月薪|年薪|연봉|월급|시급|日給|時薪|时薪|日薪`, 'iu')
 
+/** "20 000 km", "le 15.000", "nad 500": in capitals a currency, else another word. */
+const otherWords =
+  /(?<!\p{L})(?:[kK]m|[dD]a|[dD]t|[lL]e|l|q|[nN]ad|[gG]el|[lL]ak|[mM]op|[vV]es|[bB]ob|[tT]ry|[mM]ur|[bB]am|[pP]en|[mM]ad|[tT]op|[yY]er|[tT]mt|[sS]ou|[aA]d|[mM]op)(?!\p{L})/gu
+
 /** Whether a sum says that it is one of money. */
-export const saysCurrency = (text: string): boolean => hasMoney.test(text)
+export const saysCurrency = (text: string): boolean => hasMoney.test(latinDigits(text).replace(otherWords, ''))
 
 export type Sum = { text: string; start: number; end: number; hasRange: boolean; hasPeriod: boolean }
 
@@ -55,16 +79,16 @@ export type Sum = { text: string; start: number; end: number; hasRange: boolean;
 const maxSalaryLength = 120
 
 /** Every amount in a line that has the form of a salary: a currency, and enough to live on. */
-export const moneyIn = (line: string): Sum[] => (/\d/.test(line) ? sumsIn(line) : [])
+export const moneyIn = (line: string): Sum[] => (/\p{Nd}/u.test(line) ? sumsIn(line) : [])
 
 /** "💸 40,000", "170,000" below a label: a sum that only what stands beside it says to be money. */
 export const unmarkedSumsIn = (line: string): Sum[] =>
-  /\d{3}/.test(line)
+  /\p{Nd}{3}/u.test(line)
     ? sumsOfLine(line).filter(
         ({ text, start, end }) =>
           !/[\p{L}\d]/u.test(line.slice(end)) &&
           !/[\p{L}\d]/u.test(line.slice(0, start)) &&
-          !hasMoney.test(text) &&
+          !saysCurrency(text) &&
           Math.min(...amountsIn(text)) >= 500 &&
           !areYears(text),
       )
@@ -72,10 +96,10 @@ export const unmarkedSumsIn = (line: string): Sum[] =>
 
 /** "entre 1400 e 2000", "2500 monthly", "20k ~ 50k": what may be pay although no currency says that it is money. */
 export const bareSumsIn = (line: string): Sum[] =>
-  /\d{3}|\d\s?(?:k(?!\p{L})|[千万萬])/iu.test(line)
+  /\p{Nd}{3}|\d\s?(?:k(?!\p{L})|[千万萬])/iu.test(line)
     ? sumsOfLine(line).filter(
         ({ text, hasRange: isRange, hasPeriod: isPeriodic }) =>
-          (isRange || isPeriodic) && !hasMoney.test(text) && Math.min(...amountsIn(text)) >= 500 && !areYears(text),
+          (isRange || isPeriodic) && !saysCurrency(text) && Math.min(...amountsIn(text)) >= 500 && !areYears(text),
       )
     : []
 
@@ -90,16 +114,18 @@ const sumsIn = remember((line: string): Sum[] =>
 
 /** The same, and a few dollars too, as below the heading "Hourly rate". */
 export const anyMoneyIn = (line: string): Sum[] =>
-  sumsOfLine(line).filter(({ text }) => hasMoney.test(text) && Math.max(...amountsIn(text)) >= 5)
+  sumsOfLine(line).filter(({ text }) => saysCurrency(text) && Math.max(...amountsIn(text)) >= 5)
 
-const sumsOfLine = (line: string): Sum[] =>
-  rangesIn(line)
-    .map(({ start: from, end: to }) => {
+const sumsOfLine = (written: string): Sum[] => {
+  const line = latinDigits(written)
+  return rangesIn(line)
+    .map(({ start: from, end }) => {
+      const to = endOfBracket(line, from, end)
       const whole = line.slice(from, to)
       const text = whole.trim()
       const start = from + whole.indexOf(text)
       return {
-        text,
+        text: written.slice(start, start + text.length),
         start,
         end: start + text.length,
         hasRange: hasRange.test(text),
@@ -110,21 +136,35 @@ const sumsOfLine = (line: string): Sum[] =>
       ({ text, start }) =>
         text.length <= maxSalaryLength && isApart(line, start) && amountsIn(text).every((sum) => sum > 0),
     )
+}
 
-/** Whether nothing is joined to what begins there; East Asian languages put no spaces. */
-const isApart = (line: string, start: number) =>
-  !/[\p{L}\d]$/u.test(
-    line
-      .slice(0, start)
-      .slice(-1)
-      .replace(/\p{Script=Han}|\p{Script=Hangul}/u, ''),
+/** "1.800 (gross monthly)": a sum ends with its bracket or before it, and without one that it did not open. */
+const endOfBracket = (line: string, start: number, end: number): number => {
+  const text = line.slice(start, end).trimEnd()
+  const open = text.lastIndexOf('(')
+  if (open > text.lastIndexOf(')')) return line[end] === ')' ? end + 1 : start + open
+  return text.endsWith(')') && open < 0 ? start + text.length - 1 : end
+}
+
+/** Scripts without spaces, Arabic "with" and "and", and labels that were written to their values: "SalaryAED 2200". */
+const joinsFreely =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ـ]$|(?<!\p{L})[بو]$/u
+
+/** Whether nothing is joined to what begins there. */
+const isApart = (line: string, start: number) => {
+  const before = line.slice(Math.max(0, start - 2), start)
+  return (
+    !/[\p{L}\d]$/u.test(before) ||
+    joinsFreely.test(before) ||
+    (/\p{Ll}$/u.test(before) && /^[A-Z]{3}\.? ?\d/.test(line.slice(start, start + 6)))
   )
+}
 
 const numberWithFactor = new RegExp(`(${digits})(${factor})`, 'giu')
 
 /** The numbers as they are meant: "$80-100k" is 80,000 and 100,000. */
 export const amountsIn = (text: string): number[] => {
-  const parts = Array.from(text.matchAll(numberWithFactor), ([, number = '', unit = '']) => ({
+  const parts = Array.from(latinDigits(text).matchAll(numberWithFactor), ([, number = '', unit = '']) => ({
     value: numberOf(number),
     unit: unit.trim().toLowerCase(),
   }))
@@ -138,12 +178,18 @@ const numberOf = (text: string) => {
 }
 
 const factorOf = (unit: string) => {
-  if (/^(\+\s?)?(k|к|tis|tys|тыс|тис|т\.?$|tsd|ribu|千|천$)/.test(unit) || unit === 'mil') return 1_000
-  if (/^(mln|млн|jt|juta|tr|백만)/.test(unit)) return 1_000_000
+  if (
+    /^(\+\s?)?(k|к|tis|tys|тыс|тис|т\.?$|tsd|ribu|千|천$|e$|ezer|هزار|ہزار|ألف|الف|آلاف|हजार|हज़ार|হাজার|พัน|мың|мян|elfu|nghìn|ngàn)/.test(
+      unit,
+    ) ||
+    unit === 'mil'
+  )
+    return 1_000
+  if (/^(mln|млн|jt|juta|tr|백만|میلیون|ملیون|مليون|ล้าน|сая)/.test(unit)) return 1_000_000
   if (/^[億억]/.test(unit)) return 100_000_000
   if (unit.startsWith('cr') || unit === '천만') return 10_000_000
-  if (/^[万萬만]/.test(unit)) return 10_000
-  return /^(\+\s?)?(la[kc]|lpa|l$)/.test(unit) ? 100_000 : 1
+  if (/^(?:[万萬만]|หมื่น)/.test(unit)) return 10_000
+  return /^(\+\s?)?(la[kc]|lpa|l$|لاکھ|लाख|লাখ|লক্ষ|இலட்சம்|லட்சம்|ලක්ෂ|แสน|laki)/.test(unit) ? 100_000 : 1
 }
 
 /** Removes joiners and replaces non-breaking spaces, so that "50 000" is one number. */

@@ -61,6 +61,10 @@ describe('salaryIn', () => {
     'Our customers saved $2,000,000 last year',
     '給与 応相談',
     'Pay grade R1022',
+    'You drive 20 000 km per year',
+    'Prosečna zarada pekara: 80.000 din mesečno',
+    'The average salary of a baker is $30,000 - $40,000 per year',
+    'Monthly salary USD 500 - 1000 (112)',
   ])('finds no salary in "%s"', (line) => expect(salaryIn(line)).toBeUndefined())
 
   // An expression that backtracks over these would outlast the time limit of a test.
@@ -84,6 +88,14 @@ describe('labelledSalary', () => {
     ['月薪 36,000元至40,000元', '月薪 36,000元至40,000元'],
     ['£40.000 / £70.000', '£40.000 / £70.000'],
     ['10~14tr', '10~14tr'],
+    ['১৫,০০০ - ১৮,০০০ টাকা (মাসিক)', '১৫,০০০ - ১৮,০০০ টাকা (মাসিক)'],
+    ['از ۱۲ تا ۱۵ میلیون تومان', 'از ۱۲ تا ۱۵ میلیون تومان'],
+    ['40 000 دج', '40 000 دج'],
+    ['रु. 12,000/- प्रतिमाह', 'रु. 12,000/- प्रतिमाह'],
+    ['1300 iki 1600 €/mėn. į rankas', '1300 iki 1600 €/mėn. į rankas'],
+    ['PKR. 40,000 - 55,000/Month', 'PKR. 40,000 - 55,000/Month'],
+    ['1.286.400', '1.286.400'],
+    ['1.900,00 € (bruto mensal)', '1.900,00 € (bruto mensal)'],
   ])('keeps the wording of "%s"', (value, pay) => expect(labelledSalary(value)).toBe(pay))
 
   it.each(['Competitive', 'Grade 12', 'DOE', 'Yes', '40 hours per week'])('returns nothing for "%s"', (value) =>
@@ -94,5 +106,7 @@ describe('labelledSalary', () => {
 it('understands abbreviated amounts', () => {
   expect(amountsIn('$80-100k')).toEqual([80_000, 100_000])
   expect(amountsIn('420万～1000万円')).toEqual([4_200_000, 10_000_000])
+  expect(amountsIn('۱۲ تا ۱۵ میلیون تومان')).toEqual([12_000_000, 15_000_000])
+  expect(amountsIn('400-500 eFt')).toEqual([400_000, 500_000])
   expect(amountsIn('€ 67.101,72')).toEqual([67_101.72])
 })

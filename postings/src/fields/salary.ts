@@ -9,12 +9,15 @@ import {
   boundWord,
   digits,
   factor,
+  latinDigits,
   moneyIn,
   normalizeSpaces,
   rangeJoiner,
   suffix,
 } from './money.ts'
 import {
+  countOfJobs,
+  isPayOfOthers,
   lastMatch,
   otherMoney,
   otherMoneyAfter,
@@ -38,6 +41,7 @@ export const salaryIn = (line: string, heading = '', isLabelled = false): string
     // Small amounts without a period are pay by the hour only where something says that they are pay.
     const isSmall = !isPeriodic && Math.max(...amountsIn(sum)) < 300
     if (isSmall && !isLabelled && !isPayHeading) return false
+    if (countOfJobs.test(after) || isPayOfOthers(before)) return false
     if (otherMoneyAfter.test(after) || /\?/.test(sentenceAround(text, start, end))) return false
     const lastPayWord = saysPay ? lastMatch(payWord, before) : -1
     const lastOther = saysOther ? lastMatch(otherMoney, before) : -1
@@ -95,10 +99,12 @@ export const labelledSalary = (value: string): string | undefined => {
 }
 
 // "Salary: 45,000 - 55,000 (and a bonus)" is a salary even without a currency.
-const withoutCurrency = (text: string) => {
-  const [sum] =
+const withoutCurrency = (written: string) => {
+  const text = latinDigits(written)
+  const [found] =
     new RegExp(`^${boundWord}${digits}${factor}(?:${rangeJoiner}${digits}${factor})?${suffix}(?=\\s?\\(|$)`, 'iu').exec(
       text,
     ) ?? []
+  const sum = found === undefined ? undefined : written.slice(0, found.length)
   return sum !== undefined && Math.max(...amountsIn(sum)) >= 1_000 ? sum : undefined
 }

@@ -12,6 +12,13 @@ describe('labelledField', () => {
     ['📍 Standort', 'location'],
     ['Zaměstnavatel', 'company'],
     ['Our locations', undefined],
+    ['İşveren', 'company'],
+    ['ΜΙΣΘΟΣ:', 'salary'],
+    ['الرّاتـب', 'salary'],
+    ['কর্মস্থল', 'location'],
+    ['पद का नाम', 'position'],
+    ['Maaş (AZN)', 'salary'],
+    ['Renta Bruta', 'salary'],
   ])('"%s" introduces %s', (text, field) => expect(labelledField(text)).toBe(field))
 })
 
@@ -34,6 +41,15 @@ describe('labelled values', () => {
   it('skip a value that says nothing', () =>
     expect(read('Location: Prefer onsite to support the team.', 'Sites: Tukwila, Washington')).toEqual({
       location: 'Tukwila, Washington',
+    }))
+
+  it('stand behind a dash, in brackets and before an address', () =>
+    expect(
+      read('Salary - ₹ 20,000 per month', '【勤務地】大阪市', 'Dienstgeber: Krume KG, Ringstraße 4, 5700 Graz'),
+    ).toEqual({
+      salary: '₹ 20,000 per month',
+      location: '大阪市',
+      company: 'Krume KG',
     }))
 
   it('drop company numbers and departments', () =>

@@ -12,6 +12,11 @@ it.each([
   ['by month in Chinese', ['面包师', '工资 8000元/月'], '8000元/月'],
 ])('reads pay %s', (_how, lines, pay) => expect(paysIn(...lines).map(({ value }) => value)).toContain(pay))
 
+it.each(['Средняя зарплата — 78 000 ₽ в месяц', 'Monthly salary USD 500 - 1000 (112)'])(
+  'what a board says of many jobs is not pay: %s',
+  (line) => expect(paysIn('Baker', line)).toEqual([]),
+)
+
 it.each([
   ['is gross', '1500€ prieš mokesčius'],
   ['is of a scholarship', 'La beca tiene un monto mensual de $ 80450'],

@@ -11,7 +11,9 @@ import {
   unmarkedSumsIn,
 } from '../fields/money.ts'
 import {
+  countOfJobs,
   grossOrNet,
+  isPayOfOthers,
   lastMatch,
   otherMoney,
   otherMoneyAfter,
@@ -52,6 +54,10 @@ const startsGrossOrNet = new RegExp(`^[\\s,(/]{0,4}(?:${grossOrNet.source})`, 'i
 const byTheHour =
   /hourly|daily rate|tagessatz|diária|日給|日薪|일급|stundenlohn|stundensatz|taux horaire|timeløn|timelønn|timlön|uurloon|tuntipalkka|stawka godzinowa|hodinová (?:mzda|sazba)|órabér|почасов|salario por hora|paga oraria|時給|시급|时薪|時薪/iu
 
+/** What a board says of many jobs is never what this one pays. */
+const isOfThisJob = ({ start, end }: Sum, line: string): boolean =>
+  !isPayOfOthers(sentenceBefore(line, start)) && !countOfJobs.test(line.slice(end, end + 20))
+
 /** The same amounts, however they are written. */
 const keyOf = (pay: string) => [...new Set(amountsIn(pay))].join('–')
 
@@ -77,14 +83,15 @@ export const payCandidates = (sight: Sight, position: string | undefined, byRule
   const at = position === undefined ? -1 : lines.findIndex((line) => line.toLowerCase() === position.toLowerCase())
   let weighed = 0
   lines.forEach((line, index) => {
-    if (!/\d/.test(line) || weighed > maxSums) return
+    if (!/\p{Nd}/u.test(line) || weighed > maxSums) return
     const text = normalizeSpaces(line).slice(0, maxLine)
     const above = [lines[index - 1] ?? '', lines[index - 2] ?? '']
     const away = at < 0 ? index : Math.abs(index - at)
     const isMarked = isPayHeading(above[0] ?? '') || payPicture.test(text.slice(0, text.search(/\d/)))
     const sums = isMarked || byTheHour.test(text) ? anyMoneyIn(text) : moneyIn(text)
     weighed += sums.length
-    for (const sum of sums) add(sum.text, signsOf(sum, text, above, away, sums.length, isOfScholar))
+    for (const sum of sums.filter((each) => isOfThisJob(each, text)))
+      add(sum.text, signsOf(sum, text, above, away, sums.length, isOfScholar))
     if (sums.length > 0) return
     const bare = payWord.test(text) || isMarked || isRangeOfThousands(text) ? bareSumsIn(text) : []
     for (const sum of bare.length === 0 && isMarked ? unmarkedSumsIn(text) : bare)
