@@ -6,7 +6,8 @@
 const oneOf = (words: string): string =>
   words
     .trim()
-    .split(/\s*\|\s*/)
+    .split('|')
+    .map((word) => word.trim())
     .join('|')
 
 const wordEnd = String.raw`(?![\p{L}\p{M}])`

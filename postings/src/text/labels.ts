@@ -39,7 +39,7 @@ const labels: Record<LabelledField, string> = {
 const plain = (label: string): string =>
   label
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u0652\u200c\u200d]/g, '')
+    .replace(/\p{Script=Inherited}|\u0640/gu, '')
     .normalize('NFC')
     .replaceAll('ı', 'i')
     .replace(/[ʻʼ‘’`´]/g, "'")
