@@ -20,7 +20,7 @@ it.each([
   ["İstanbul'da", 'İstanbul'],
 ])('"%s" is the case of %s', (said, town) => expect(townInCase(said)).toBe(town))
 
-it.each(['Warszawa', 'Python', 'Teilzeit', 'Reactu', 'Spring'])('"%s" is none', (said) =>
+it.each(['Warszawa', 'Python', 'Teilzeit', 'Reactu', 'Spring', 'France', 'Campinas - SP'])('"%s" is none', (said) =>
   expect(townInCase(said)).toBeUndefined(),
 )
 
