@@ -78,9 +78,9 @@ export const townInCase = (said: string): string | undefined => {
   if (spoken !== '') return isTown(spoken) ? spoken : undefined
   // "France" is no case of Franca.
   if (isTown(name) || isRegionOnly(name)) return undefined
-  // "Warszawie Mokotów", but "Campinas - SP" is not in Câmpina
+  // "Warszawie Mokotów", but "Campinas - SP" is not in Câmpina, nor "France Krume" in Franca.
   const [first = ''] = name.split(' ')
-  return asListed(name) ?? (first === name || isTown(first) ? undefined : asListed(first))
+  return asListed(name) ?? (first === name || isTown(first) || isRegionOnly(first) ? undefined : asListed(first))
 }
 
 /** "Londoner Büro", "Münchner Innenstadt", "budapesti irodánk", "İstanbul ofisimiz": words made of the name of a town. */
