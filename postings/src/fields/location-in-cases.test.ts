@@ -20,8 +20,9 @@ it.each([
   ["İstanbul'da", 'İstanbul'],
 ])('"%s" is the case of %s', (said, town) => expect(townInCase(said)).toBe(town))
 
-it.each(['Warszawa', 'Python', 'Teilzeit', 'Reactu', 'Spring'])('"%s" is none', (said) =>
-  expect(townInCase(said)).toBeUndefined(),
+it.each(['Warszawa', 'Python', 'Teilzeit', 'Reactu', 'Spring', 'France', 'Campinas - SP', 'France Krume'])(
+  '"%s" is none',
+  (said) => expect(townInCase(said)).toBeUndefined(),
 )
 
 it.each([

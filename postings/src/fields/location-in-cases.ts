@@ -1,5 +1,6 @@
 /** Names of towns as sentences write them in languages with cases: "w Warszawie", "ve Brně", "в Москве", "Londoner Büro". */
 
+import { isRegionOnly } from './location-regions.ts'
 import { isTown } from './towns.ts'
 
 /** Names that change within, or in more than one word. */
@@ -75,10 +76,11 @@ export const townInCase = (said: string): string | undefined => {
   if (name.length < 4 || name.length > 40) return undefined
   const [, spoken = ''] = turkish.exec(name) ?? []
   if (spoken !== '') return isTown(spoken) ? spoken : undefined
-  if (isTown(name)) return undefined
-  // "Warszawie Mokotów"
+  // "France" is no case of Franca.
+  if (isTown(name) || isRegionOnly(name)) return undefined
+  // "Warszawie Mokotów", but "Campinas - SP" is not in Câmpina, nor "France Krume" in Franca.
   const [first = ''] = name.split(' ')
-  return asListed(name) ?? (first === name ? undefined : asListed(first))
+  return asListed(name) ?? (first === name || isTown(first) || isRegionOnly(first) ? undefined : asListed(first))
 }
 
 /** "Londoner Büro", "Münchner Innenstadt", "budapesti irodánk", "İstanbul ofisimiz": words made of the name of a town. */

@@ -101,6 +101,11 @@ it.each([
   ['Gary IN', true],
   ['Focus Area', false],
   ['Tampa Bay Area', true],
+  ['Võru', true],
+  ['كرمان', true],
+  ['Περιστέρι', true],
+  ['सीहोर', true],
+  ['Police', false],
 ])('"%s" has the form of a place: %s', (text, isPlace) => expect(isLocation(text)).toBe(isPlace))
 
 it('tells regions and remote work from towns', () => {

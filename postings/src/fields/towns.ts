@@ -1,6 +1,7 @@
 /** Towns that postings name without their country. */
 
 import { remember } from './remember.ts'
+import { smallerTowns } from './smaller-towns.ts'
 
 /** Large towns and those with many jobs, as they are written there and in English. */
 const towns = `
@@ -122,22 +123,30 @@ const noTowns = new Set(
 // Built on first use, since it takes a while.
 let cached: Set<string> | undefined
 
-/** Without case, accents and hyphens, which people leave out: "Malaga", "Lodz", "Aix en Provence"; 臺 is the formal way to write 台. */
+/**
+ * Without case, accents and hyphens, which people leave out: "Malaga", "Lodz", "Aix en Provence"; 臺 is the formal way to write 台,
+ * and keyboards of Arabic and Persian have different letters for the same sound.
+ */
 const plainly = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u064b-\u0655]/g, '')
     .normalize('NFC')
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
     .replaceAll('ı', 'i')
     .replaceAll('-', ' ')
     .replaceAll('臺', '台')
+    .replace(/[يى]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('\u200c', ' ')
 
 /** Whether a name is that of a town that needs no country beside it. */
 export const isTown: (name: string) => boolean = remember((name) => {
   if (noTowns.has(name.trim().toLowerCase())) return false
-  cached ??= new Set([...towns.split('|'), ...zoneTowns()].map((town) => plainly(town.trim())))
+  cached ??= new Set(
+    [...towns.split('|'), ...smallerTowns.split('|'), ...zoneTowns()].map((town) => plainly(town.trim())),
+  )
   return cached.has(plainly(name.trim()))
 })
