@@ -117,6 +117,18 @@ export const hasLegalForm = (name: string): boolean =>
   isAuthority(name) ||
   formInOtherScripts.test(name)
 
+/** "Krume" of "Krume MMC", "ООО «Krume»" and "Krume d. o. o.": a name without its form, whatever the country. */
+export const withoutLegalForm = (name: string): string => {
+  const end = name.slice(-longestForm)
+  const bare = formBehindName.test(end)
+    ? `${name.slice(0, -longestForm)}${end.replace(formBehindName, '')}`.replace(/(?<![\s,(/&+])[\s,(/&+]+$/, '')
+    : name
+  const [, inQuotes] = formBeforeName.test(bare)
+    ? (/^\P{Ll}\S{0,12} ?[«"„“”'‘](.{2,60}?)[»"“”'’]?$/u.exec(bare) ?? [])
+    : []
+  return inQuotes ?? bare
+}
+
 /** Whether a text mentions a name as an employer: "at Acme", "Acme is a bakery", "Acme's team". */
 export const isMentionedAsEmployer = (name: string, text: string): boolean => {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,14 +1,19 @@
 /** Whether a name is that of an establishment: a clinic, a school, a practice, a shop, a firm that says what it does. */
 
-/** Words in a template, where a space within one stands behind a backslash. */
-const wordsOf = (list: string): string[] => list.trim().split(/(?<!\\)\s+/)
+/** Words in a template, where what has several is written with a sign between them. */
+const wordsOf = (list: string): string[] =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll('_', ' '))
 /** Each as it stands within a sentence, at its beginning and in capitals. */
 const inAnyCase = (words: string[]): string =>
   words
     .flatMap((word) => [
       word,
       `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`,
-      ...(/[?\\(]/.test(word) ? [] : [word.toUpperCase()]),
+      word.replace(/(?:^|(?<=[ ]))\p{Ll}/gu, (letter) => letter.toUpperCase()),
+      ...(/[?(]/.test(word) ? [] : [word.toUpperCase()]),
     ])
     .join('|')
 
@@ -27,50 +32,49 @@ const behind =
 const before =
   /^(?:association|maison|résidence|foyer|clinique|cabinet|mairie|lycée|collège|école|crèche|brasserie|hôtel|boulangerie|pharmacie|garage|groupe|atelier|fondation|kanzlei|apotheke|gasthof|gasthaus|landgasthof|bäckerei|metzgerei|pflegedienst|autohaus|ingenieurbüro|architekturbüro|pfarrei|kirchengemeinde|gymnasium|verein|verlag|restaurante|colegio|residencia|farmacia|panadería|asociación|cooperativa|iglesia|bufete|gestoría|parroquia|taller|grupo|colégio|escola|farmácia|padaria|associação|igreja|escritório|paróquia|ristorante|studio|scuola|panificio|associazione|parrocchia|albergo|gruppo|officina|trattoria|pizzeria|restauracja|szkoła|przedszkole|apteka|piekarnia|kancelaria|stowarzyszenie|parafia|grupa|przychodnia|hurtownia|restaurace|škola|školka|lékárna|pekárna|nadace|penzion|reštaurácia|basisschool|bakkerij|apotheek|stichting|vereniging|huisartsenpraktijk|tandartspraktijk|zorggroep|restaurang|förskolan|föreningen|apotek|hotell|stiftelsen|foreningen|ravintola|leipomo|apteekki|päiväkoti|școala|brutăria|asociația|fundația|ресторан|школа|аптека|пекарня|отель|гостиница|кафе|салон|студия|магазин|фонд|группа|завод|поликлиника|клініка|готель|крамниця|restoran|salon|café|cafe|bar|bistro|spa|kino|theater|weingut|brauerei|stadtwerke|sparkasse|volksbank|rumah sakit|bank|banco|banca|banque|church|museum) (?:(?:de|du|des|der|di|da|do|dos|von|am|im|zum|zur|de la|la|le|les|el|dr\.|st\.) ?)?\S/iu
 
-/** Words that begin a name in more languages, whatever links them: "Gimnasio Los Panes", "Spitalul Krume", "Παντοπωλείο Κρούμε". */
-const beforeElsewhere = new RegExp(
-  String.raw`^(?:${inAnyCase(wordsOf(`
+const kindsBefore = wordsOf(String.raw`
     gimnasio liceo instituto institución universidad corporación fundación caja hospital clínica sanatorio consultorio hostal hotel posada hacienda finca
     bodegón bodega parrilla taquería pizzería cafetería heladería confitería ferretería constructora inmobiliaria transportes distribuidora
-    supermercados? almacenes talleres grupo hospitais santa\ casa prefeitura câmara hotel pousada restaurante pizzaria lanchonete padaria
-    supermercado construtora transportadora indústria comércio laboratório centro ospedale casa\ di\ (?:riposo|cura) istituto comune azienda agriturismo
+    supermercados? almacenes talleres grupo hospitais santa_casa prefeitura câmara hotel pousada restaurante pizzaria lanchonete padaria
+    supermercado construtora transportadora indústria comércio laboratório centro ospedale casa_di_(?:riposo|cura) istituto comune azienda agriturismo
     gelateria pasticceria osteria caseificio salumificio carrozzeria cantina impresa fiduciaria ehpad ems hôpital centre clinique institut
     pâtisserie auberge domaine château restaurant imprimerie menuiserie fiduciaire mutuelle syndicat pensionnat internat restaurang sykehus
     sykehjem barnehage skole hotell gård rehabilitering ungdomsskole grundskolan förskola äldreboende vårdcentral tandläkare plejehjem
     børnehave hoitokoti koulu sairaala hotelli kahvila wzc woonzorgcentrum woonzorggroep zorgcentrum ziekenhuis az uz ocmw cpas school scholengroep
-    kinderdagverblijf restaurant brouwerij gasthuis bolnica klinika dom zdravlja vrtić gimnazija ustanova javna\ ustanova restoran konoba hotel apartmani pekara
-    mesnica trgovina zavod kovinarstvo mizarstvo gostilna osnovna\ šola vrtec podjetje nemocnice poliklinika domov základní\ škola mateřská\ škola
-    střední\ škola gymnázium jídelna pivovar pekařství cukrárna hotel statutární\ město magistrát nemocnica základná\ škola materská\ škola obecný\ úrad
-    pekáreň szpital dom\ pomocy przedsiębiorstwo zakład hotel zajazd karczma cukiernia gabinet centrum spółdzielnia zespół\ szkół zespół kórház óvoda
-    általános\ iskola étterem pékség panzió spitalul spital liceul colegiul școala grădinița clinica direcția centrul pensiunea complexul restaurantul compania
-    болница университетска\ болница мбал училище детска\ градина ресторант хотел фирма домът община детска лікарня гімназія ліцей дитячий\ садок
-    комунальне пекарня завод приватне підприємство агрофірма компанія ферма трактир столовая кафе пиццерия кулинария клиника медицинский\ центр
-    стоматология детский\ сад школа лицей гимназия городская\ больница комбинат фабрика предприятие типография автосервис агентство сеть
-    больница санаторий театр библиотека музей дворец ξενοδοχείο εστιατόριο φαρμακείο φροντιστήριο ιδιωτικό κλινική γενικό\ νοσοκομείο νοσοκομείο
+    kinderdagverblijf restaurant brouwerij gasthuis bolnica klinika dom zdravlja vrtić gimnazija ustanova javna_ustanova restoran konoba hotel apartmani pekara
+    mesnica trgovina zavod kovinarstvo mizarstvo gostilna osnovna_šola vrtec podjetje nemocnice poliklinika domov základní_škola mateřská_škola
+    střední_škola gymnázium jídelna pivovar pekařství cukrárna hotel statutární_město magistrát nemocnica základná_škola materská_škola obecný_úrad
+    pekáreň szpital dom_pomocy przedsiębiorstwo zakład hotel zajazd karczma cukiernia gabinet centrum spółdzielnia zespół_szkół zespół kórház óvoda
+    általános_iskola étterem pékség panzió spitalul spital liceul colegiul școala grădinița clinica direcția centrul pensiunea complexul restaurantul compania
+    болница университетска_болница мбал училище детска_градина ресторант хотел фирма домът община детска лікарня гімназія ліцей дитячий_садок
+    комунальне пекарня завод приватне підприємство агрофірма компанія ферма трактир столовая кафе пиццерия кулинария клиника медицинский_центр
+    стоматология детский_сад школа лицей гимназия городская_больница комбинат фабрика предприятие типография автосервис агентство сеть
+    больница санаторий театр библиотека музей дворец ξενοδοχείο εστιατόριο φαρμακείο φροντιστήριο ιδιωτικό κλινική γενικό_νοσοκομείο νοσοκομείο
     δήμος σχολείο αρτοποιείο ταβέρνα εκπαιδευτήρια ξενοδοχειακή φοροτεχνική λογιστικό ligoninė mokykla gimnazija progimnazija darželis
     lopšelis viešbutis kepykla slimnīca vidusskola pamatskola viesnīca maiznīca bērnudārzs haigla kool lasteaed hotell pagar spitali shkolla
     klinika hoteli furra restorant restoranı özel hastanesi oteli мектеп аурухана балабақша қонақүй мейрамхана дәмхана сүлжесі сауда
-    аурухана эмнэлэг сургууль зочид\ буудал საავადმყოფო სკოლა სასტუმრო კლინიკა რესტორანი հիվանդանոց դպրոց հյուրանոց ռեստորան
-    rumah\ sakit rs rsud rsia klinik sekolah sd smp smk sma universitas yayasan toko warung restoran hotel apotek koperasi pabrik klinik pergigian
-    kedai syarikat hospital sekolah bệnh\ viện trường phòng\ khám nhà\ hàng khách\ sạn cửa\ hàng trung\ tâm siêu\ thị xưởng nhà\ máy
+    аурухана эмнэлэг сургууль зочид_буудал საავადმყოფო სკოლა სასტუმრო კლინიკა რესტორანი հիվանդանոց դպրոց հյուրանոց ռեստորան
+    rumah_sakit rs rsud rsia klinik sekolah sd smp smk sma universitas yayasan toko warung restoran hotel apotek koperasi pabrik klinik pergigian
+    kedai syarikat hospital sekolah bệnh_viện trường phòng_khám nhà_hàng khách_sạn cửa_hàng trung_tâm siêu_thị xưởng nhà_máy
     hospitali shule chuo hoteli kampuni mfuko
-  `).join(
-    '|',
-  )}) (?:(?:de|del|la|las|los|el|do|da|dos|di|du|des|d['’]|le|les|van|voor|u|za|na|pro|pri|DE|DEL|LA|LAS|LOS|DO|DA|DU|DES|św\.|sv\.|im\.|nr|№|αγίου|του|της) ){0,3}["«„“”'’]?[\p{Lu}\d№]`,
+  `)
+/** Words that begin a name in more languages, whatever links them: "Gimnasio Los Panes", "Spitalul Krume", "Παντοπωλείο Κρούμε". */
+const beforeElsewhere = new RegExp(
+  String.raw`^(?:${inAnyCase(kindsBefore)}) (?:(?:de|del|la|las|los|el|do|da|dos|di|du|des|d['’]|le|les|van|voor|u|za|na|pro|pri|DE|DEL|LA|LAS|LOS|DO|DA|DU|DES|św\.|sv\.|im\.|nr|№|αγίου|του|της) ){0,3}["«„“”'’]?[\p{Lu}\d№]`,
   'u',
 )
 /** And words that end it: "Krume lietuvių mokykla", "Krume hastanesi". */
 const behindElsewhere = new RegExp(
   String.raw`\s(?:${wordsOf(`
-    hastanesi hastahanesi tıp\ merkezi polikliniği okulları koleji anaokulu kreşi restoranı restaurant lokantası fırını pastanesi market mağazaları tekstil
+    hastanesi hastahanesi tıp_merkezi polikliniği okulları koleji anaokulu kreşi restoranı restaurant lokantası fırını pastanesi market mağazaları tekstil
     gıda inşaat otomotiv lojistik turizm ligoninė klinika mokykla gimnazija darželis viešbutis kepykla baldai slimnīca vidusskola sākumskola viesnīca
     maiznīca haigla kliinik kool gümnaasium lasteaed hotell kohvik sairaala koulu hotelli päiväkoti ravintola leipomo sjukhus skolan skola hotell bageri
     sygehus hospital skole gymnasium börnehave kórház iskola óvoda szálloda étterem pékség gyógyszertár pekarna nemocnica nemocnice szpital hospital
     suites resort villas apartments hotels aparthotel hostel lodge spa restaurant eatery kitchen diner grill builders contractors constructions constructors
     garments textiles? mills? composite knitwear fashions? apparels? traders? trading enterprise transport travels? tours hospitals? clinic clinics school
-    college university institute madrasa orphanage pharmacy dental dentistry medical\ center medical\ centre supermarkets? hypermarket 
+    college university institute madrasa orphanage pharmacy dental dentistry medical_center medical_centre supermarkets? hypermarket 
     კლინიკა აურუხანა ауруханасы мектебі балабақшасы қонақүйі мейрамханасы жшс xəstəxanası məktəbi restoranı oteli mərkəzi bağçası эмнэлэг сургууль
-    зочид\ буудал
+    зочид_буудал
   `).join('|')})$`,
   'iu',
 )
