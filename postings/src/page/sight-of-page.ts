@@ -5,6 +5,7 @@ import type { Posting } from '../posting.ts'
 import { parseJsonLd } from '../structured/json-ld.ts'
 import { nodesIn } from '../structured/schema-org.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { isOfMenuOfBoard } from '../weighing/employer-menus.ts'
 import { hostsInText, type Sight } from '../weighing/sight.ts'
 import { readClassNames } from './class-names.ts'
 import { attribute, type Element, isElement } from './html-tree.ts'
@@ -75,9 +76,6 @@ const hostsIn = ({ buttons, text }: PageContent): string[] => [
   ...hostsInText(text),
 ]
 
-/** What boards offer in their menus, and employers do not. */
-const boardWords =
-  /^(?:post|submit|add|advertise|list) (?:a |your )?(?:job|vacanc(?:y|ies))|^(?:find|browse|search|all) jobs$|^(?:for )?(?:employers|recruiters|companies)$|^(?:job alerts?|browse companies|upload (?:your )?(?:cv|resume))|^(?:für arbeitgeber|stelle(?:nanzeige)? (?:schalten|inserieren|aufgeben)|publier une (?:offre|annonce)|recruteurs?|espace recruteur|publica(?:r)? (?:una |tu )?(?:oferta|empleo|vaga)|anunciar vagas?|para empresas|per le aziende|pubblica (?:un )?annuncio|pro firmy|pro zaměstnavatele|dla (?:pracodawców|firm)|dodaj ogłoszenie|voor werkgevers|werkgevers|vacature plaatsen|for virksomheder|opret (?:jobopslag|annonce)|för arbetsgivare|работодателям|роботодавцям|企業の方|採用担当者)/iu
 /** "/companies/acme", "/c/acme" */
 const employerPath =
   /\/(?:c|compan(?:y|ies)|employers?|org|organi[sz]ations?|firm(?:a|y|en)?|entreprises?|empresas?|aziende|arbeitgeber|unternehmen|employeurs?|pracodawcy?|bedrijven|företag)\/[^/?#]{2,80}\/?(?:[?#].*)?$/i
@@ -108,7 +106,7 @@ export const sightOfPage = (content: PageContent, known: Posting): Sight => {
     hosts: [...new Set(hostsIn(content))],
     labelled: labelsOfPage(content, known.position),
     page: {
-      isOfBoard: buttons.some(({ text: said }) => said.length < 40 && boardWords.test(said)),
+      isOfBoard: buttons.some(({ text: said }) => isOfMenuOfBoard(said)),
       employers: links.filter(({ href }) => employerPath.test(href)).map(({ text: said }) => said),
       places: places.flatMap(({ kind, value }) => (value === undefined || !isShown ? [] : [{ kind, value }])),
       links: links.map(({ text: said }) => said),

@@ -1,13 +1,23 @@
 /** Collects every name on a page or in a text that may be the employer's, and how each was found. */
 
 import { contactIn } from '../fields/contact.ts'
-import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
+import {
+  employersIn,
+  findSpelling,
+  hasLegalForm,
+  isEmployerName,
+  slugify,
+  statedEmployer,
+  withoutLegalForm,
+} from '../fields/employer.ts'
 import { isEstablishment } from '../fields/establishment.ts'
-import { isJobBoardHost, isJobSiteName } from '../fields/job-boards.ts'
+import { boardOfHost, isJobBoardHost, isJobSiteName, isNameOfBoard } from '../fields/job-boards.ts'
 import { stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
+import { townInCase } from '../fields/location-in-cases.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, stripCareersWords } from '../fields/site-names.ts'
+import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
 import { labelledField } from '../text/labels.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
@@ -19,6 +29,7 @@ import { isNameLike, type Mention } from './employer-mentions.ts'
 import { isOfMenus } from './employer-menus.ts'
 import { nameAlone } from './employer-name-alone.ts'
 import { isNobody } from './employer-nobody.ts'
+import { isCaseOf, isLabelledPlace, isNeverCut, isPlaces, withoutPlaceBehind, withoutTown } from './employer-places.ts'
 import { lineOfTitle } from './line-of-title.ts'
 import { isNoName, isShort, isUncommon, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
@@ -41,30 +52,6 @@ const namesBeforePlace = (line: string): string[] => {
 /** A name that a text writes without capitals, or only in an address: "biicode", and "Acme" for jobs@acme.com. */
 const asWritten = (label: string, words: Set<string>): string =>
   words.has(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
-
-/** "Krume in Norway", "Krume, Graz", where the rest is a place that everybody knows. */
-export const withoutPlaceBehind = (name: string): string => {
-  const [, aside = '', town = ''] = /^([^,]{2,50}), (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
-  if (aside !== '' && !isInstitution(aside) && !hasLegalForm(town) && isLocation(town) && isNameLike(aside))
-    return aside
-  const [, head, place] = /^(\p{Lu}[^,]{1,40}) (?:in|en|em|w|v|на|в|i|à) (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
-  return head !== undefined && place !== undefined && isLocation(place) && !hasLegalForm(name) ? head : name
-}
-
-/** "Brood in Krummland", where a text says nothing of "Brood" alone. */
-const isNeverCut = (name: string, text: string): boolean => {
-  const head = withoutPlaceBehind(name)
-  if (head === name) return false
-  const times = (said: string) => text.split(said).length - 1
-  const isWord = times(` ${head.toLowerCase()}`) > 0
-  return times(name) > (isWord ? 1 : 2) && times(head) === times(name)
-}
-
-/** "Localidade Portugal" */
-const isLabelledPlace = (name: string): boolean => {
-  const [label = '', ...rest] = name.split(' ')
-  return rest.length > 0 && labelledField(label) === 'location' && isLocation(rest.join(' '))
-}
 
 /** "Krume Graz" for krumegraz.com, where the text has both words, if not side by side. */
 const twoWordsOf = (label: string, text: string): string | undefined => {
@@ -91,12 +78,6 @@ const spellingInText = (label: string, text: string): string | undefined =>
 const nameWithForm = (said: string): string | undefined => {
   const [, name = ''] = /\s\p{Ll}\S{0,20} ((?:\p{Lu}\S{0,30} ){1,4}\p{Lu}\S{0,12})$/u.exec(said) ?? []
   return name !== '' && hasLegalForm(name) ? name : undefined
-}
-
-/** "Krumm & Teigdorf (Styria)": where one works, in several towns. */
-const isPlaces = (name: string): boolean => {
-  const towns = name.replace(/ \([^()]{2,30}\)$/u, '').split(/ (?:&|and|und|et|y|e|i|og|och|en|и|та|ve|dan|và|\/) |, /u)
-  return towns.length > 1 && towns.length < 6 && towns.every((town) => isLocation(town))
 }
 
 /** How a name is spelled, and how often each way, and where it was found. */
@@ -140,7 +121,7 @@ export const employerNames = (
   const positionKey = slugify(position ?? '')
   const add = (said: string | undefined, kind: string) => {
     const whole = nameAlone(said ?? '')
-    const name = isNeverCut(whole, own) ? whole : withoutPlaceBehind(whole)
+    const name = isNeverCut(whole, own) ? whole : withoutTown(withoutPlaceBehind(whole))
     const key = keyOf(name)
     if (
       name.length < 2 ||
@@ -150,6 +131,8 @@ export const employerNames = (
       // Pay, and addresses of pages.
       /\p{Sc}|https?:/u.test(name) ||
       isLabelledPlace(name) ||
+      isOfBoard(name) ||
+      (isTownInCase(name) && kind !== 'a label') ||
       isPlaces(name) ||
       // "ON" beside a town
       (/^\p{Lu}{2}$/u.test(name) && besidePlaces.has(kind)) ||
@@ -162,6 +145,26 @@ export const employerNames = (
     known.kinds.add(kind)
     found.set(key, known)
   }
+
+  const host = url?.hostname ?? ''
+  const isBoardsHost = boardOfHost(host) !== undefined
+  const isOfBoard = (name: string) => isBoardsHost && (isNameOfBoard(name, host) || boardsSignature.has(name))
+  // Whoever hires on a board is named on the page, and not only where the board signs its title: "Baker - Graz | واد كنيس".
+  const boardsSignature = new Set(
+    lines.length < 5
+      ? []
+      : titles
+          .map((title) => title.split(titleSeparator))
+          .filter((parts) => parts.length > 1)
+          .map((parts) => nameAlone(parts.at(-1) ?? ''))
+          .filter((last) => !own.includes(last)),
+  )
+  const read = new Set([...places, ...(page?.places ?? []).map(({ value }) => value), labelled.location ?? ''])
+  const townKeys = [...read]
+    .filter((place) => place.length > 3 && place.length < 40)
+    .map((place) => place.toLowerCase())
+  const isTownInCase = (name: string) =>
+    !/[ .&]/.test(name) && !labelsOf(host).includes(slugify(name)) && isCaseOf(name, townKeys)
 
   add(byRules, 'the rules')
   add(labelled.company, 'a label')
