@@ -96,7 +96,7 @@ export const jobBoards = wordsOf(`
 
 /** The hosts of boards and employment services whose names are those of well-known others too, such as "AMS" and "Boss". */
 export const boardsOfHosts: string[] = wordsOf(`
-  ams.at jobs.ams boss.az work.ua robota.ua rabota.by rabota.md rabota.ru hh.ru hh.kz hh.uz job.am job.ge hr.ge jobs.ge jobs.cz jobs.bg
+  ams.at boss.az work.ua robota.ua rabota.by rabota.md rabota.ru hh.ru hh.kz hh.uz job.am job.ge hr.ge jobs.ge jobs.cz jobs.bg
   jobs.ch jobs.ie jobs.hu dev.bg work.bg finn.no nav.no jobnet.dk ss.lv ss.com cv.ee cv.lv cv.lt cv.md cvs.ge plus.hr posao.hr posao.ba burza.hzz
   posao.rs poslovi.rs hzz.hr zzz.rs ess.gov.si nsz.gov.rs anofm.ro uzt.lt nva.gov.lv tootukassa.ee te-palvelut.fi arbeidsplassen.nav.no
   uradprace.cz mpsv.cz upsvr.gov.sk sluzbyzamestnanosti.gov.sk istp.sk oferty.praca.gov.pl praca.gov.pl munka.hu nfsz.munka.hu findajob.dwp

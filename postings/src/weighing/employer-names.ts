@@ -1,35 +1,33 @@
 /** Collects every name on a page or in a text that may be the employer's, and how each was found. */
 
 import { contactIn } from '../fields/contact.ts'
-import {
-  employersIn,
-  findSpelling,
-  hasLegalForm,
-  isEmployerName,
-  slugify,
-  statedEmployer,
-  withoutLegalForm,
-} from '../fields/employer.ts'
-import { isEstablishment } from '../fields/establishment.ts'
+import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
+import { isEstablishment, isNamedInWords } from '../fields/establishment.ts'
 import { boardOfHost, isJobBoardHost, isJobSiteName, isNameOfBoard } from '../fields/job-boards.ts'
 import { stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
-import { townInCase } from '../fields/location-in-cases.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, stripCareersWords } from '../fields/site-names.ts'
-import { isTown } from '../fields/towns.ts'
 import { isDepartment } from '../text/header.ts'
-import { labelledField } from '../text/labels.ts'
+import { isOfMenus } from '../text/menu-words.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
+import { isFormal } from './employer-found.ts'
 import { cyrillicSpellings } from './employer-in-cyrillic.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { bareHostsIn } from './employer-in-text.ts'
-import { isInstitution, isStreet } from './employer-kinds.ts'
+import { isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
-import { isOfMenus } from './employer-menus.ts'
 import { nameAlone } from './employer-name-alone.ts'
 import { isNobody } from './employer-nobody.ts'
-import { isCaseOf, isLabelledPlace, isNeverCut, isPlaces, withoutPlaceBehind, withoutTown } from './employer-places.ts'
+import {
+  isCaseOf,
+  isLabelledPlace,
+  isNeverCut,
+  isPlaces,
+  withoutPlaceBehind,
+  withoutStreet,
+  withoutTown,
+} from './employer-places.ts'
 import { lineOfTitle } from './line-of-title.ts'
 import { isNoName, isShort, isUncommon, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
@@ -104,6 +102,9 @@ const besidePlaces = new Set([
   'behind a word of titles',
 ])
 
+/** How the firms of other jobs are found. */
+const ofLists = new Set(['a line with a legal form', 'named', 'named as establishments are', 'a contact', 'the rules'])
+
 /** More names than this no page has for its employer. */
 const maxNames = 80
 const maxNamed = 40
@@ -159,7 +160,7 @@ export const employerNames = (
           .map((parts) => nameAlone(parts.at(-1) ?? ''))
           .filter((last) => !own.includes(last)),
   )
-  const read = new Set([...places, ...(page?.places ?? []).map(({ value }) => value), labelled.location ?? ''])
+  const read = new Set([...(page?.places ?? []).map(({ value }) => value), labelled.location ?? ''])
   const townKeys = [...read]
     .filter((place) => place.length > 3 && place.length < 40)
     .map((place) => place.toLowerCase())
@@ -167,7 +168,7 @@ export const employerNames = (
     !/[ .&]/.test(name) && !labelsOf(host).includes(slugify(name)) && isCaseOf(name, townKeys)
 
   add(byRules, 'the rules')
-  add(labelled.company, 'a label')
+  add(withoutStreet(labelled.company ?? ''), 'a label')
   for (const name of siteNames)
     for (const part of [name, ...name.split(/\s[|–—-]\s/)]) add(stripCareersWords(part), 'the name of the site')
   for (const title of titles)
@@ -243,7 +244,8 @@ export const employerNames = (
   // "Baker - Krume", if all of it was read as the position
   for (const part of (position ?? '').split(titleSeparator).slice(1))
     if (isNameLike(part) && !isDepartment(part)) add(part, 'a part of the position')
-  for (const line of near) {
+  for (const said of near) {
+    const line = nameAlone(said)
     const isPlace =
       places.has(line) || placesOrEmployers.has(line) || line === labelled.location || placeBefore(line) !== undefined
     if ((isNameLike(line) || hasLegalForm(line)) && !/ [·•|] /.test(line) && !isPlace) add(line, 'by the title')
@@ -256,7 +258,8 @@ export const employerNames = (
   for (const line of lines.slice(0, maxLines)) {
     const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|\d+(?!\p{L})|[\s–-])+/iu, '') : ''
     if (hasLegalForm(bare) && isEmployerName(bare)) add(bare, 'a line with a legal form')
-    else if (isShort(bare) && isEstablishment(bare) && isNameLike(bare)) add(bare, 'a line with an establishment')
+    else if ((isShort(bare) && isEstablishment(bare) && isNameLike(bare)) || isNamedInWords(bare))
+      add(bare, 'a line with an establishment')
   }
   const often = Object.values(occurrences)
     .flatMap((each) => each?.slice(0, 1).map(({ name }) => ({ name, times: each.length })) ?? [])
@@ -264,5 +267,10 @@ export const employerNames = (
   for (const { name } of often.slice(0, maxNamed))
     if ((isNameLike(name) || !/\p{Lu}/u.test(name)) && !places.has(name))
       add(name, isEstablishment(name) ? 'named as establishments are' : 'named')
+  // The firms of other jobs stand in a list below; the one of this job stands beside its title.
+  const beside = [...found.values()].filter((each) => each.kinds.has('by the title') && isFormal(each))
+  if (beside.length === 1)
+    for (const [key, each] of found)
+      if (isFormal(each) && [...each.kinds].every((kind) => ofLists.has(kind))) found.delete(key)
   return found
 }

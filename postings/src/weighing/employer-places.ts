@@ -46,10 +46,16 @@ export const isNeverCut = (name: string, text: string): boolean => {
 export const isCaseOf = (name: string, towns: string[]): boolean => {
   if (townInCase(name) !== undefined) return true
   const said = name.toLowerCase()
-  const stem = said.slice(0, Math.max(4, said.length - 2))
+  const stem = said.slice(0, -1)
   return towns.some(
-    (town) => town === said || (Math.abs(town.length - said.length) < 3 && said.length > 4 && town.startsWith(stem)),
+    (town) => town === said || (Math.abs(town.length - said.length) < 3 && said.length > 5 && town.startsWith(stem)),
   )
+}
+
+/** "Krume Inh. Anna Krumm KG, Ofengasse 14, 5700 Krumm": a label may have the whole address. */
+export const withoutStreet = (name: string): string => {
+  const [, head = '', street = ''] = /^([^,]{2,70}), ([^,]{3,50})(?:,.*)?$/u.exec(name) ?? []
+  return head !== '' && /\p{L}/u.test(street) && /\d/.test(street) && !hasLegalForm(street) ? head : name
 }
 
 /** "Localidade Portugal" */

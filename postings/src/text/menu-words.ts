@@ -78,7 +78,7 @@ export const isOfMenus = (name: string): boolean => {
         said
           .toLocaleLowerCase('en')
           .replaceAll('i\u0307', 'i')
-          .replace(/[ :*»›]+$/u, ''),
+          .replace(/[ :*»›]{1,3}$/u, ''),
       )) ||
     isOfMenuOfBoard(said) ||
     (said.length < 30 && isSwitch(said))
