@@ -11,7 +11,7 @@ import { copyrightOwners, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
 import { isOfMenus } from '../text/menu-words.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
-import { isFormal } from './employer-found.ts'
+import { type Found, isFormal } from './employer-found.ts'
 import { cyrillicSpellings } from './employer-in-cyrillic.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { bareHostsIn } from './employer-in-text.ts'
@@ -77,9 +77,6 @@ const nameWithForm = (said: string): string | undefined => {
   const [, name = ''] = /\s\p{Ll}\S{0,20} ((?:\p{Lu}\S{0,30} ){1,4}\p{Lu}\S{0,12})$/u.exec(said) ?? []
   return name !== '' && hasLegalForm(name) ? name : undefined
 }
-
-/** How a name is spelled, and how often each way, and where it was found. */
-export type Found = { spellings: Map<string, number>; kinds: Set<string> }
 
 /** What is known before names are collected: the text, what it mentions, and the names of places in it. */
 export type Known = {
