@@ -64,7 +64,8 @@ export const isEmployerName = (text: string): boolean =>
   (!notAtStartOfName.test(text) || (startOfNames.test(text) && formBehindName.test(text))) &&
   !notAtEndOfName.test(text) &&
   !isCutOff.test(text) &&
-  /\p{Lu}|\p{Lo}/u.test(text)
+  // Georgian has capitals, but no name uses them.
+  /\p{Lu}|\p{Lo}|\p{Script=Georgian}/u.test(text)
 
 const isCutOff = /(?:\.{2}|…)$/
 
@@ -86,17 +87,23 @@ const namesMatching = (statements: RegExp[], text: string): string[] =>
     ).filter(isEmployerName),
   )
 
-// Before the name, in capitals: "ООО Krume", "UAB Krume"; in lower case these are other words.
+// Before the name, in capitals: "ООО Krume", "UAB „Krume“"; in lower case these are other words.
 const formBeforeName =
-  /^(?:ТОВ|ТзОВ|ООО|ОДО|АО|ЗАО|ОАО|ПАО|НАО|ПрАТ|ПАТ|ФОП|ИП|ТОО|ЖШС|ЕООД|ООД|АД|ΑΕ|PT|CV|UAB|SIA|AS|OÜ|MTÜ|Công ty|CÔNG TY) [«"„“\p{Lu}]|^(?:شركة|חברת) \S|^บริษัท\s?\S/u
+  /^(?:ТОВ|ТзОВ|ТДВ|ООО|ОДО|АО|ЗАО|ОАО|ПАО|НАО|ПК|СПК|КФХ|ЧП|ЧУП|УП|РУП|КУП|СООО|ИООО|ИП|ИУП|НКО|АНО|ФГБУ|ФГУП|ГБУЗ|ГАУЗ|ГБУ|ГКУ|ГУП|МУП|МБУ|МКУ|МАУ|МБОУ|МБДОУ|МАОУ|МАДОУ|ГБОУ|МОУ|МДОУ|ОГБУЗ|КНП|КП|КЗ|ДП|ДУ|ПрАТ|ПАТ|АТ|ФОП|ПП|ТОО|ЖШС|АҚ|КГП|КГУ|ГКП|ГККП|РГП|ОсОО|ААК|МЧЖ|ХХК|ЕООД|ООД|АД|ЕАД|ЕТ|СД|ΑΕ|Α\.Ε\.|ΕΠΕ|ΙΚΕ|ΟΕ|PT|CV|UD|PD|UAB|UADBB|AB|MB|VĮ|VšĮ|IĮ|SIA|VSIA|SAS|AS|PSIA|IK|OÜ|MTÜ|FIE|S\.C\.|SC|SRL|MMC|QSC|ASC|შპს|სს|სსიპ|იმ|ՍՊԸ|ՓԲԸ|ԲԲԸ|ԱՁ|Công ty|CÔNG TY|Công Ty|Cty|CTY|Tập đoàn|Ngân hàng) ?(?=[«"„“”'‘])\S|^(?:ТОВ|ТзОВ|ООО|ОДО|АО|ЗАО|ОАО|ПАО|НАО|ФГБУ|ГБУЗ|МУП|КНП|ПрАТ|ПАТ|ФОП|ИП|ТОО|ЖШС|ОсОО|ХХК|ЕООД|ООД|АД|ЕАД|ЕТ|ΑΕ|Α\.Ε\.|ΕΠΕ|ΙΚΕ|PT|CV|UD|UAB|VšĮ|VĮ|SIA|VSIA|AS|OÜ|MTÜ|S\.C\.|MMC|შპს|სს|ՍՊԸ|ՓԲԸ|Công ty|CÔNG TY|Công Ty|Cty|CTY) [\p{Lu}\p{Lo}\d]|^(?:vzw|asbl|ivzw|aisbl|v\.z\.w\.|a\.s\.b\.l\.|ASBL|VZW|SCRL|SPRL|SARL|SAS|SASU|EURL|SCI|SNC|EARL|GAEC|EHPAD|CPAS|OCMW) \p{Lu}|^(?:شركة|شرکت|مؤسسة|مؤسّسة|مجموعة|موسسه|گروه|חברת|קבוצת|עמותת) \S|^(?:შპს|სს|სსიპ) \S|^บริษัท\s?\S|^ห้างหุ้นส่วน|^หจก\.|^บจก\.|^บมจ\.|^(?:မြန်မာ|ក្រុមហ៊ុន|ບໍລິສັດ)\s?\S/u
 // Behind a space or a sign that joins, not a hyphen or a full stop: "Candidate-se" and "ticketing.bv" are no firms.
 const formBehindName =
-  /(?<=[\s,(/&+"”»]|(?<!\p{L})co\.)(?:inc|llc|l\.l\.c|llp|lp|ltd|limited|private limited|pvt|pty|pte|plc|p\.l\.c|corp|corporation|co|sdn\.? bhd|bhd|tbk|gmbh|ggmbh|mbh|gmbh i\. ?g|ag|kg|kgaa|ohg|gbr|partg|partgmbb|ug(?: \(haftungsbeschränkt\))?|e\. ?v|e\. ?k|eg|se|bv|b\.v|nv|n\.v|bvba|vof|v\.o\.f|ab|hb|as|asa|aps|a\/s|i\/s|k\/s|p\/s|amba|oy|oyj|ry|ehf|sarl|s\.a\.r\.l|sàrl|sas|s\.a\.s|sasu|eurl|scop|snc|s\.n\.c|s\.a|s\. ?l|s\.l\.u|s\.a\.u|s\.a\. de c\.v|s\.?a\.?b\.? de c\.?v|s\. de r\.l\. de c\.v|s\.l\.l|s\.p\.a|srl|s\.r\.l|srls|s\.r\.l\.s|soc\. coop|lda|l\.da|unipessoal lda|ltda|eireli|s\/a|sp\. ?z ?o\. ?o|sp\. ?j|sp\. ?k|s\.k\.a|spółka|s\.r\.o|s\. ?r\. ?o|spol\. s ?r\. ?o|a\.s|a\. ?s|v\.o\.s|k\.s|z\.s|o\.p\.s|z\.ú|d\.o\.o|d\.d|j\.d\.o\.o|kft|zrt|nyrt|bt|еоод|оод|ад|ооо|ао|пао|a\.ş|aş|ltd\. ?şti|limited şirketi|anonim şirketi|oü|uab|sia|α\.ε|ε\.π\.ε|ι\.κ\.ε)\.?$/iu
+  /(?<=[\s,(/&+"”»'’“]|(?<!\p{L})co\.)(?:inc|llc|l\.l\.c|llp|lp|ltd|limited|private limited|(?:\(pvt\)|\(private\)|\(pte\)|\(pty\)|\(p\)|\(k\)|\(t\)|\(u\)) ?(?:ltd|limited)|pvt|pty|pte|plc|p\.l\.c|public limited company|corp|corporation|co|sdn\.? bhd|berhad|bhd|tbk|gmbh|ggmbh|mbh|gesmbh|ges\.? ?m\.? ?b\.? ?h|gmbh i\. ?g|ag|kg|kgaa|ohg|gbr|partg|partgmbb|ug(?: \(haftungsbeschränkt\))?|e\. ?u|e\. ?v|e\. ?k|eg|se|bv|b\.v|nv|n\.v|bvba|srl-?s|vof|v\.o\.f|vzw|asbl|aisbl|ab|hb|as|asa|aps|a\/s|i\/s|k\/s|p\/s|amba|a\.m\.b\.a|oy|oyj|ry|ehf|slf|ohf|sarl|s\.?à\.? ?r\.?l|s\.a\.r\.l(?:-s)?|sàrl|sas|s\.a\.s|sasu|eurl|scop|scic|scs|secs|snc|s\.n\.c|s\.a|s\. ?l|s\.l\.u|s\.a\.u|s\.l\.p|s\. ?c|s\. ?coop|sociedad cooperativa|s\.a\. de c\.v|s\.?a\.?b\.? de c\.?v|s\.? ?de r\.? ?l\.?(?: de c\.? ?v)?|a\.c|s\.c|c\.a|cía\.? ltda|s\.a\.c|s\.a\.a|s\.r\.l\.?c?|e\.i\.r\.l|s\.p\.a|s\.l\.l|srl|s\.r\.l|srls|s\.r\.l\.s|sapa|s\.a\.p\.a|s\.c\.a\.r\.l|scarl|scrl|soc\. coop|soc\. ?coop\. ?(?:soc\.?)?|società cooperativa(?: sociale)?|onlus|lda|l\.da|unipessoal lda|ltda|limitada|eireli|s\/a|s\/s|sp\. ?z ?o\. ?o|sp\. ?j|sp\. ?k|sp\. ?p|p\.s\.a|s\.k\.a|s\. ?c|spółka|spółka z o\.o|spółka akcyjna|s\.r\.o|s\. ?r\. ?o|spol\. s ?r\. ?o|a\.s|a\. ?s|v\.o\.s|k\.s|z\.s|n\.o|o\.z|š\.p|s\.p|p\.o|o\.p\.s|z\.ú|d\. ?o\. ?o|d\. ?d|j\. ?d\. ?o\. ?o|d\. ?n\. ?o|k\. ?d|s\.p|z\.o\.o|a\. ?d|o\. ?d|kft|zrt|nyrt|bt|kkt|nonprofit kft|ooд|еоод|е\. ?о\. ?о\. ?д|о\. ?о\. ?д|оод|ад|еад|е\.о\.о\.д|o\. ?o\. ?d|e\. ?o\. ?o\. ?d|eood|ood|ead|дооел|доо|ад|ооо|одо|лтд|ао|зао|оао|пао|тов|пп|прат|пат|тоо|жшс|ақ|ххк|ххк|осоо|a\. ?ş|aş|a\.ş|ltd\. ?şti|ltd\. ?sti|lti?d\.? şirketi|limited şirketi|anonim şirketi|şti|tic\. ltd\. şti|san\. ?(?:ve )?tic\. ?(?:a\.ş|ltd\. ?şti)|kooperatifi|mmc|qsc|asc|oü|mtü|uab|vsi|všį|sia|vsia|sh\. ?p\. ?k|sh\. ?a|shpk|ш\.п\.к|შპს|სს|ՍՊԸ|ՓԲԸ|ԲԲԸ|α\. ?ε|αε|ε\. ?π\. ?ε|επε|ι\. ?κ\. ?ε|ικε|ο\. ?ε|οε|ε\. ?ε|ε\.ε|α\.β\.ε\.ε|αβεε|α\.ε\.β\.ε|μον\. ?(?:ε\.π\.ε|ι\.κ\.ε|α\.ε)|μονοπρόσωπη (?:ι\.?κ\.?ε|ε\.?π\.?ε|α\.?ε)|בע["״'׳]{1,2}מ|בעמ|ע["״]ר|ש\. ?م\. ?م|ش\. ?م\. ?م|ش\. ?م\. ?ع|ش\. ?م\. ?ق|ش\. ?ذ\. ?م\. ?م|ذ\. ?م\. ?م|م\. ?م\. ?ح|المحدودة|سهامی خاص|\(سهامی خاص\)|سهامی عام|لمیٹڈ|پرائیویٹ لمیٹڈ|\(پرائیویٹ\) لمیٹڈ|प्रा\. ?लि|प्राइवेट लिमिटेड|लिमिटेड|लि|प्रा\. लिमिटेड|लिमिटेड कंपनी|লিমিটেড|লিঃ|লি|প্রাইভেট লিমিটেড|প্রা\. লি|લિમિટેડ|ਲਿਮਟਿਡ|లిమిటెడ్|லிமிடெட்|(?:பிரைவேட்|தனியார்) லிமிடெட்|ಲಿಮಿಟೆಡ್|ലിമിറ്റഡ്|(?:පුද්ගලික|\(පුද්\)|පෞද්ගලික) සමාගම|සමාගම|ලිමිටඩ්|จำกัด|จำกัด \(มหาชน\)|tnhh)\.?$/iu
 /** Words of institutions that no other kind of name ends or begins with. */
 const institutionWord =
   /(?<=\s)(?:hospital|university|hochschule|ülikool|universität|université|universidad|universidade|università|universiteit|universitet|universitetet|yliopisto|egyetem|üniversitesi|университет|університет|klinikum|krankenhaus|foundation|stiftung)$|^(?:hospital|university|universität|université|universidad|universidade|università|universiteit|uniwersytet|univerzita|univerzitet|sveučilište|universitatea|(?:technische|freie|katholische) universität|(?:vrije|technische|katholieke) universiteit|technische hochschule|pädagogische hochschule|technical university|politecnico|politechnika|akademia|akademie der|academy of|académie (?:des|de)|academia de|accademia (?:di|delle)|klinikum|clínica|fundación|fundação|fondation|fondazione|fundacja|hôpital|ospedale|szpital|nemocnice|clinique) ./iu
 const formInOtherScripts =
-  /株式会社|有限会社|合同会社|合資会社|社団法人|財団法人|(?:医療|学校|社会福祉|独立行政|国立大学|宗教|監査|税理士|弁護士|特定非営利活動|NPO)法人|有限公司|集团公司|股份公司|有限责任公司|합자회사|주식회사|유한회사|(?:재단|사단|의료|학교)법인|\(주\)|（주）|㈜/u
+  /株式会社|有限会社|合同会社|合資会社|社団法人|財団法人|(?:医療|学校|社会福祉|独立行政|国立大学|宗教|監査|税理士|弁護士|特定非営利活動|NPO)法人|有限公司|集团公司|股份公司|有限责任公司|합자회사|주식회사|유한회사|(?:재단|사단|의료|학교|사회복지|농업회사)법인|\(주\)|（주）|㈜|\(유\)|\(株\)|（株）|\(有\)|（有）|㈲|股份有限|責任有限|จำกัด$|ក្រុមហ៊ុន|Sdn\.? ?Bhd/u
+
+/** Who owns it, as firms of one person have it behind their names: "Brotstube Inh. Anna Krumm". */
+const ownerBehind = /\s(?:Inh\.|Inhaber(?:in)?:?|e\.\s?K\.\s?Inh\.|t\/a|T\/A) \p{Lu}\S{0,30}(?: \S{1,30}){0,3}$/u
+
+/** Forms that are other words in lower case: "Krume SpA", not a day spa. */
+const formInCapitals = /(?<=[\s"”»])(?:SpA|OG|Ky|EPP|VoG|VoE|Rt)$/u
 
 /** No form is as long, and every line is asked. */
 const longestForm = 60
@@ -105,9 +112,23 @@ const longestForm = 60
 export const hasLegalForm = (name: string): boolean =>
   formBehindName.test(name.slice(-longestForm)) ||
   formBeforeName.test(name) ||
+  formInCapitals.test(name) ||
+  (/Inh|T\/A|t\/a/.test(name) && ownerBehind.test(name)) ||
   institutionWord.test(name) ||
   isAuthority(name) ||
   formInOtherScripts.test(name)
+
+/** "Krume" of "Krume MMC", "ООО «Krume»" and "Krume d. o. o.": a name without its form, whatever the country. */
+export const withoutLegalForm = (name: string): string => {
+  const end = name.slice(-longestForm)
+  const bare = formBehindName.test(end)
+    ? `${name.slice(0, -longestForm)}${end.replace(formBehindName, '')}`.replace(/(?<![\s,(/&+])[\s,(/&+]+$/, '')
+    : name
+  const [, inQuotes] = formBeforeName.test(bare)
+    ? (/^\P{Ll}\S{0,12} ?[«"„“”'‘](.{2,60}?)[»"“”'’]?$/u.exec(bare) ?? [])
+    : []
+  return inQuotes ?? bare
+}
 
 /** Whether a text mentions a name as an employer: "at Acme", "Acme is a bakery", "Acme's team". */
 export const isMentionedAsEmployer = (name: string, text: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEstablishment } from './establishment.ts'
+import { isEstablishment, isNamedInWords } from './establishment.ts'
 
 it.each([
   'Krume Technologies',
@@ -14,9 +14,32 @@ it.each([
   'Hotel Krume',
   'Seniorenzentrum Krume',
   'Больница Крошка',
+  'Gimnasio de los Panes',
+  'Krume hastanesi',
+  'Základní škola Krumm',
+  'مدرسة الخبز',
+  'עיריית לחם',
+  '크루메병원',
 ])('%s is an establishment', (name) => expect(isEstablishment(name)).toBe(true))
 
-it.each(['Krume', 'Software', 'Baker', 'Association', 'Hotel', 'Schule', 'Krumheim', 'Rechenzentrum', 'Bad Krume'])(
-  '%s is no establishment',
-  (name) => expect(isEstablishment(name)).toBe(false),
-)
+it.each([
+  'Krume',
+  'Software',
+  'Baker',
+  'Association',
+  'Hotel',
+  'Schule',
+  'Krumheim',
+  'Rechenzentrum',
+  'Bad Krume',
+  'Centro de trabajo',
+  'Школа',
+  'מרכז',
+])('%s is no establishment', (name) => expect(isEstablishment(name)).toBe(false))
+
+it.each([
+  ['Centre intégré de santé et de services de la Mie', true],
+  ['Государственное учреждение «Крошка»', true],
+  ['Centre de formation', false],
+  ['Association qui cuit du pain.', false],
+])('tells whether "%s" is an institution called by words', (name, is) => expect(isNamedInWords(name)).toBe(is))

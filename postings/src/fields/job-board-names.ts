@@ -87,7 +87,26 @@ export const jobBoards = wordsOf(`
   転職ドラフト youtrust tokyodev japandev gaijinpot daijob careercross jobmedley ジョブメドレー カイゴジョブ とらばーゆ はたらいく イーアイデム しゅふjob greenjapan
   saramin 사람인 jobkorea 잡코리아 wanted 원티드 programmers 프로그래머스 jumpit 점핏 incruit 인크루트 albamon 알바몬 알바천국 worknet 워크넷 jobplanet 잡플래닛
   rocketpunch 로켓펀치 linkareer 링커리어 jasoseol 자소설닷컴 peoplenjob 피플앤잡 hibrain 하이브레인넷
+  uřadpráce úřadpráce arbeitsmarktservice bundesagenturfürarbeit agenturfürarbeit pôleemploi magneto magnetoempleos empleospublicos serviciodeempleo
+  agenciapublicadeempleo zavodzazaposlovanje hrvatskizavodzazapošljavanje urządpracy töötukassa emploipublic واد-كنيس بيت.كوم أخطبوط
+  کاربوم جابینجا جابویژن ایران-استخدام etalent zangia зангиа biznetwork еңбекбиржасы электрондықеңбекбиржасы njoftime merrjep kosovajob ofertapune
+  portalpune
   seek careerone ethicaljobs trademe spotjobs workforceaustralia apsjobs iworkfornsw gradconnection prosple gradaustralia studentjobsearch artshub zeil
+`)
+
+/** The hosts of boards and employment services whose names are those of well-known others too, such as "AMS" and "Boss". */
+export const boardsOfHosts: string[] = wordsOf(`
+  ams.at boss.az work.ua robota.ua rabota.by rabota.md rabota.ru hh.ru hh.kz hh.uz job.am job.ge hr.ge jobs.ge jobs.cz jobs.bg
+  jobs.ch jobs.ie jobs.hu dev.bg work.bg finn.no nav.no jobnet.dk ss.lv ss.com cv.ee cv.lv cv.lt cv.md cvs.ge plus.hr posao.hr posao.ba burza.hzz
+  posao.rs poslovi.rs hzz.hr zzz.rs ess.gov.si nsz.gov.rs anofm.ro uzt.lt nva.gov.lv tootukassa.ee te-palvelut.fi arbeidsplassen.nav.no
+  uradprace.cz mpsv.cz upsvr.gov.sk sluzbyzamestnanosti.gov.sk istp.sk oferty.praca.gov.pl praca.gov.pl munka.hu nfsz.munka.hu findajob.dwp
+  adem.public.lu jobboard.adem lux-arbeit.de forem.be actiris.brussels iefp.pt sepe.es sistemanacionalempleo.es empleate.gob.es emploi-store.fr
+  iskur.gov.tr esube.iskur kariyerkapisi.cbiko emploi.ci emploi.cm emploi.ma emploi.sn emploi.dz emploi.tn emploi.td job.mt jobsplus.gov
+  enbek.kz dcz.gov.ua trudvsem.ru gsz.gov.by mlsp.government.bg az.government.bg dypa.gov.gr oaed.gr
+  usajobs.gov jobbank.gc.ca quebecemploi.gouv jobs.govt.nz workforceaustralia.gov mycareersfuture.gov philjobnet.gov karirhub.kemnaker
+  ncs.gov.in njp.gov.pk bdjobs.com vieclam.gov.vn work.go.kr work24.go.kr hellowork.mhlw.go.jp chinajob.mohrss.gov.cn empleospublicos.cl serviciodeempleo.gov.co
+  bolsanacionaldeempleo.gob.cl empleosperu.gob.pe empleo.gob.mx sine.gov.br interamt.de service.bund.de emploi-territorial.fr
+  concours-territorial.fr posturi.gov.ro concursuri.gov lavoropubblico.gov inpa.gov.it concorsi.it
 `)
 
 /** Systems in which an employer keeps its own postings. */

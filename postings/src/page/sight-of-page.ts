@@ -1,10 +1,12 @@
 /** What is seen of a page that may say whose it is and what it is about. */
 
+import { boardOfHost } from '../fields/job-boards.ts'
 import { isLocation } from '../fields/location.ts'
 import type { Posting } from '../posting.ts'
 import { parseJsonLd } from '../structured/json-ld.ts'
 import { nodesIn } from '../structured/schema-org.ts'
 import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { isOfMenuOfBoard } from '../text/menu-words.ts'
 import { hostsInText, type Sight } from '../weighing/sight.ts'
 import { readClassNames } from './class-names.ts'
 import { attribute, type Element, isElement } from './html-tree.ts'
@@ -43,8 +45,8 @@ const siteNamesIn = ({ meta, jsonLd, title }: PageContent): string[] => [
 /** More than a page needs for its logo. */
 const maxLogos = 5
 
-/** What stands for the site at the top of its pages: the text of its logo, and of the link to its first page. */
-const logosIn = (elements: Element[]): string[] => {
+/** What stands for the site at the top of its pages: the text of its logo, unless on a board, where employers have theirs, and of the link to its first page. */
+const logosIn = (elements: Element[], isBoard: boolean): string[] => {
   const found: string[] = []
   for (const element of elements) {
     if (found.length >= maxLogos) break
@@ -53,11 +55,11 @@ const logosIn = (elements: Element[]): string[] => {
     const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''} ${attribute(element, 'src') ?? ''} ${alt ?? ''}`
     const isHome =
       link?.tagName === 'a' && /^(?:\/|\.\/|index\.html?|https?:\/\/[^/]+\/?)$/.test(attribute(link, 'href') ?? '')
-    if (alt && alt.length < 60 && (isHome || /logo|brand/i.test(names)))
+    if (alt && alt.length < 60 && (isHome || (!isBoard && /logo|brand/i.test(names))))
       found.push(
         alt
           .replace(
-            /(?<!\p{L})(?:company |site |company['’]s )?(?:logo(?:type|typ|tipo)?|logótipo|logotipas|логотип(?: компании| компанії)?|лого|로고|ロゴ|标志|標誌)(?!\p{L})(?: of| von| de| da| do| di| van| för)?/giu,
+            /(?<!\p{L})(?:company |site |company['’]s )?(?:logo(?:type|typ|tipo|tips)?|logótipo|logotipas|logosu|loqosu|логотип(?: компании| компанії)?|лого|λογότυπο|לוגו|סמל|شعار|لوگو|โลโก้|로고|ロゴ|标志|標誌)(?!\p{L})(?: of| von| der| de| da| do| du| di| van| för)?/giu,
             ' ',
           )
           .trim(),
@@ -75,9 +77,6 @@ const hostsIn = ({ buttons, text }: PageContent): string[] => [
   ...hostsInText(text),
 ]
 
-/** What boards offer in their menus, and employers do not. */
-const boardWords =
-  /^(?:post|submit|add|advertise|list) (?:a |your )?(?:job|vacanc(?:y|ies))|^(?:find|browse|search|all) jobs$|^(?:for )?(?:employers|recruiters|companies)$|^(?:job alerts?|browse companies|upload (?:your )?(?:cv|resume))|^(?:für arbeitgeber|stelle(?:nanzeige)? (?:schalten|inserieren|aufgeben)|publier une (?:offre|annonce)|recruteurs?|espace recruteur|publica(?:r)? (?:una |tu )?(?:oferta|empleo|vaga)|anunciar vagas?|para empresas|per le aziende|pubblica (?:un )?annuncio|pro firmy|pro zaměstnavatele|dla (?:pracodawców|firm)|dodaj ogłoszenie|voor werkgevers|werkgevers|vacature plaatsen|for virksomheder|opret (?:jobopslag|annonce)|för arbetsgivare|работодателям|роботодавцям|企業の方|採用担当者)/iu
 /** "/companies/acme", "/c/acme" */
 const employerPath =
   /\/(?:c|compan(?:y|ies)|employers?|org|organi[sz]ations?|firm(?:a|y|en)?|entreprises?|empresas?|aziende|arbeitgeber|unternehmen|employeurs?|pracodawcy?|bedrijven|företag)\/[^/?#]{2,80}\/?(?:[?#].*)?$/i
@@ -86,6 +85,8 @@ const employerPath =
 export const sightOfPage = (content: PageContent, known: Posting): Sight => {
   const { title, meta, headings, subheadings, text, url, elements, buttons, descriptionLines } = content
   const isShown = showsJob(content, known.position)
+  const isOfBoard = buttons.some(({ text: said }) => isOfMenuOfBoard(said))
+  const isBoard = isOfBoard || boardOfHost(url.hostname) !== undefined
   const home = buttons.filter(({ href, text: said }) => said && said.length < 40 && href === `${url.origin}/`)
   const links = buttons.filter(({ href }) => href !== '' && href.split('#')[0] !== url.href.split('#')[0])
   const summary = summaryOf(content)
@@ -104,11 +105,11 @@ export const sightOfPage = (content: PageContent, known: Posting): Sight => {
     subheadings,
     url,
     siteNames: siteNamesIn(content),
-    logos: [...logosIn(elements), ...home.map(({ text: said }) => said)],
+    logos: [...logosIn(elements, isBoard), ...home.map(({ text: said }) => said)],
     hosts: [...new Set(hostsIn(content))],
     labelled: labelsOfPage(content, known.position),
     page: {
-      isOfBoard: buttons.some(({ text: said }) => said.length < 40 && boardWords.test(said)),
+      isOfBoard,
       employers: links.filter(({ href }) => employerPath.test(href)).map(({ text: said }) => said),
       places: places.flatMap(({ kind, value }) => (value === undefined || !isShown ? [] : [{ kind, value }])),
       links: links.map(({ text: said }) => said),

@@ -1,7 +1,7 @@
 /** Reads a posting from a JobPosting of schema.org. */
 
 import { slugify } from '../fields/employer.ts'
-import { isJobBoard } from '../fields/job-boards.ts'
+import { isJobBoard, isNameOfBoard } from '../fields/job-boards.ts'
 import { amountsIn } from '../fields/money.ts'
 import { fieldText, plainText } from '../page/plain-text.ts'
 import type { Candidate, Posting } from '../posting.ts'
@@ -17,8 +17,14 @@ const withheld = new Set(
     'anonymous anonym anonyme anonimo undisclosed na none null undefined test company companyname employer firma empresa ' +
     'entreprise unternehmen azienda hidden private privateadvertiser advertiser notdisclosed notspecified nonspecified ' +
     'ourclient client kunde nichtangegeben keineangabe vertraulich vertraulicheanzeige riservato ' +
-    'nespecifikovano ukryta firmaukryta'
-  ).split(' '),
+    'nespecifikovano ukryta firmaukryta anoniem geheim anonymt konfidentiellt fortroligt luottamuksellinen poufne důvěrné diskrétní ' +
+    'dôverné bizalmas povjerljivo poverljivo zaupno anonimno поверително конфиденциально конфіденційно анонимно скрытакомпания ' +
+    'konfidencialu konfidenciāli konfidentsiaalne εμπιστευτικό ανώνυμη gizlifirma firmagizli gizli məxfi құпия კონფიდენციალური ' +
+    'գաղտնի konfidenciale חסוי סודי חברהחסויה شركةسرية سري سرية محرمانه خفیہ गोपनीय গোপনীয় ลับ bảomật rahasia rahsia sulit ' +
+    '保密 某公司 公司保密 非公開 社名非公開 비공개 нууц siri'
+  )
+    .split(' ')
+    .map(slugify),
 )
 const withheldWords =
   /^confiden[tcz]i[aoe]l?\w{0,3}\b|\b(?:confiden[tcz]ial|confidentielle?|riservata)$|^(?:private|hidden|anonymous|undisclosed) (?:company|employer|advertiser)$/i
@@ -29,6 +35,7 @@ const isPlaceholder = (company: string, host: string) =>
   !/[\p{L}\p{N}]/u.test(company) ||
   withheldWords.test(company) ||
   /^https?:|@/.test(company) ||
+  isNameOfBoard(company, host) ||
   (isJobBoard(company) && host.includes(slugify(company)))
 
 /** "1,000 - 15,000 per month": the ends of a scale, which somebody had to fill in, and no offer. */

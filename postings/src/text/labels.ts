@@ -6,6 +6,7 @@ import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'
 import { boilerplateLine } from './boilerplate.ts'
 import { moreLabels } from './label-words.ts'
+import { isOfMenus } from './menu-words.ts'
 
 /** Some postings state their location in parts. */
 export type LabelledField = Field | 'city' | 'state' | 'country'
@@ -14,7 +15,18 @@ export type LabelledField = Field | 'city' | 'state' | 'country'
 const labels: Record<LabelledField, string> = {
   company: `company|company name|employer|employer name|organi[sz]ation|organi[sz]ation name|hiring organi[sz]ation|hiring company|hiring company name|
     company location|legal entity|institution|unternehmen|gesellschaft|firma|arbeitgeber|entreprise|société|employeur|empresa|compañía|empleador|azienda|zaměstnavatel|společnost|
-    pracodawca|nazwa firmy|bedrijf|werkgever|virksomhed|arbejdsgiver|företag|arbetsgivare|yritys|会社名|企業名|社名|公司|公司名稱|公司名称|회사|회사명|기업명|zamestnávateľ|spoločnosť|názov spoločnosti|cég|munkáltató|companie|angajator|şirket|firma adı|arbeidsgiver|bedriftsnavn|työnantaja|tvrtka|poslodavac|perusahaan|công ty|компания|работодатель|компанія|招聘企業|nome da empresa|nazwa pracodawcy|nombre de la empresa|nome azienda|företagsnamn|bedrijfsnaam|εταιρεία|חברה|الشركة|บริษัท|कंपनी|назва компанії|роботодавець|фирма`,
+    pracodawca|nazwa firmy|bedrijf|werkgever|virksomhed|arbejdsgiver|företag|arbetsgivare|yritys|会社名|企業名|社名|公司|公司名稱|公司名称|회사|회사명|기업명|zamestnávateľ|spoločnosť|názov spoločnosti|cég|munkáltató|companie|angajator|şirket|firma adı|arbeidsgiver|bedriftsnavn|työnantaja|tvrtka|poslodavac|perusahaan|công ty|компания|работодатель|компанія|招聘企業|nome da empresa|nazwa pracodawcy|nombre de la empresa|nome azienda|företagsnamn|bedrijfsnaam|εταιρεία|חברה|الشركة|บริษัท|कंपनी|назва компанії|роботодавець|фирма|
+    dienstgeber|dienstgeber:in|firmenname|unternehmensname|einrichtung|träger|dienststelle|behörde|arbeitgeber:in|collectivité|établissement|organisme|organisme recruteur|
+    nom de l'entreprise|nom de l’entreprise|raison sociale|institución|entidad|entidad convocante|razón social|empleadora|organismo|entidade|entidade empregadora|empregador|órgão|
+    datore di lavoro|ente banditore|ragione sociale|instelling|organisatie|naam werkgever|virksomhedsnavn|organisasjon|organisaatio|työnantajan nimi|instytucja|název firmy|
+    název zaměstnavatele|organizace|organizácia|názov firmy|cégnév|cég neve|munkáltató neve|szervezet|denumire angajator|nume companie|instituția|организация|учреждение|наниматель|
+    название компании|организация-работодатель|організація|установа|підприємство|работодател|институция|naziv poslodavca|ustanova|kompanija|delodajalec|podjetje|naziv delodajalca|
+    послодавац|работодавач|компанија|darbdavys|įmonė|įmonės pavadinimas|įstaiga|darba devējs|uzņēmums|iestāde|tööandja|ettevõte|asutus|εργοδότης|επωνυμία|επωνυμία εταιρείας|επιχείρηση|
+    φορέας|işveren|işyeri|iş yeri|işyeri adı|kurum|kurum adı|şirket adı|şirkət|müəssisə|işəgötürən|təşkilat|жұмыс беруші|ұйым|компания атауы|мекеме|кәсіпорын|байгууллага|компани|
+    компанийн нэр|ажил олгогч|დამსაქმებელი|კომპანია|ორგანიზაცია|գործատու|ընկերություն|կազմակերպություն|punëdhënësi|kompania|institucioni|מעסיק|שם החברה|שם המעסיק|جهة العمل|
+    صاحب العمل|اسم الشركة|المؤسسة|شركة|نام شرکت|شرکت|کارفرما|سازمان|کمپنی|ادارہ|کمپنی کا نام|ادارے کا نام|नियोक्ता|कंपनी का नाम|संस्था|संगठन|संस्थाको नाम|कम्पनी|প্রতিষ্ঠান|
+    প্রতিষ্ঠানের নাম|কোম্পানি|কোম্পানির নাম|নিয়োগকর্তা|நிறுவனம்|நிறுவனத்தின் பெயர்|ආයතනය|සමාගම|หน่วยงาน|ชื่อบริษัท|สถานประกอบการ|นายจ้าง|tên công ty|đơn vị tuyển dụng|nhà tuyển dụng|
+    cơ quan|nama perusahaan|instansi|majikan|syarikat|nama syarikat|kompanya|mwajiri|kampuni|taasisi|单位|单位名称|招聘单位|用人单位|公司名|雇主|求才單位|徵才公司|事業所名|法人名|施設名|기관명|업체명|사업장명`,
   position: `position|job title|title|position title|job posting title|posting title|requisition title|role|job|job position|vacancy|vacancy title|job name|
     stelle|stellenbezeichnung|ausgeschriebene stelle|ausgeschriebene position|ausgeschriebene funktion|jobtitel|berufsbezeichnung|poste|intitulé du poste|puesto|título del puesto|cargo|vaga|pozice|název pozice|
     stanowisko|functie|functietitel|stilling|stillingsbetegnelse|tjänst|befattning|職種|募集職種|ポジション|求人タイトル|職位|ametikoht|darba nosaukums|pareigos|delovno mesto|позиция|職務名稱|職稱|직무|포지션|모집부문|pozícia|ponúkaná pozícia|munkakör|pozíció|postul|pozisyon|stillingstittel|tehtävänimike|radno mjesto|vị trí|должность|вакансия|посада|nome da vaga|opis stanowiska|tytuł|назва вакансії|θέση|תפקיד|المسمى الوظيفي|عنوان شغلی|الوظيفة|ตำแหน่ง|पद|job role|open position|position name|job designation|designation`,
@@ -159,14 +171,17 @@ const labelledName = (value: string, maxLength: number): string | undefined => {
 
 const valueReaders: Record<Field, (value: string) => string | undefined> = {
   company: (value) =>
-    labelledName(
-      value.replace(
-        // "Krume KG, Ringstraße 4, 5700 Graz": who and where.
-        /,\s[^,\d]{3,40}\s\d{1,4}\p{L}?(?:,\s.*)?$|(?:(?<!\s)\s+)?\(\d+\w?\)$|(?<!\s)\s*[(（][^()（）:：]*[:：][^()（）]*[)）]$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/u,
-        '',
-      ),
-      80,
-    ),
+    // "Employer", "Information" and "Contact" in a menu
+    isOfMenus(value)
+      ? undefined
+      : labelledName(
+          value.replace(
+            // "Krume KG, Ringstraße 4, 5700 Graz": who and where.
+            /,\s[^,\d]{3,40}\s\d{1,4}\p{L}?(?:,\s.*)?$|(?:(?<!\s)\s+)?\(\d+\w?\)$|(?<!\s)\s*[(（][^()（）:：]*[:：][^()（）]*[)）]$|,\s(Abteilung|Department|Dept|HR|Human Resources|Personal)\b.*$/u,
+            '',
+          ),
+          80,
+        ),
   position: (value) => labelledName(value, 150),
   location: (value) => (isFactLine(value) ? undefined : labelledLocation(value)),
   salary: labelledSalary,

@@ -1,9 +1,11 @@
 /** Tells what all that was found of a name says of it: two names in one, a code in brackets, the form of a firm. */
 
 import { hasLegalForm, slugify } from '../fields/employer.ts'
-import type { Found } from './employer-names.ts'
 import { keyOf } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
+
+/** How a name is spelled, and how often each way, and where it was found. */
+export type Found = { spellings: Map<string, number>; kinds: Set<string> }
 
 /** One word that has its capital from the sentences that it begins, as far as one can see. */
 export const isAlwaysFirst = (value: string, occurrences: Occurrence[]): boolean =>

@@ -2,6 +2,7 @@
 
 import { isAuthority } from '../fields/authority.ts'
 import { hasLegalForm, isEmployerName } from '../fields/employer.ts'
+import { isNamedInWords } from '../fields/establishment.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
@@ -210,6 +211,7 @@ export const isNameLike = (found: string): boolean =>
   !/^\d+(?:\D?$|\s|\p{L}*\+)/u.test(found) &&
   (!/(?:^|\s)\p{Ll}{4,}(?:\s|$)/u.test(found) ||
     hasLegalForm(found) ||
+    isNamedInWords(found) ||
     endsAsInstitution.test(found) ||
     beginsAsInstitution.test(found)) &&
   isEmployerName(found) &&

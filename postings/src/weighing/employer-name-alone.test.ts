@@ -23,6 +23,10 @@ describe('a name', () => {
     ['Krume Bakery - Logo', 'Krume Bakery'],
     ['Logo der Krume GmbH', 'Krume GmbH'],
     ['Krume GmbH Standort: Graz', 'Krume GmbH'],
+    ['Krume GmbH3,9 ★', 'Krume GmbH'],
+    ['Krume MMCRazılaşma yolu ilə', 'Krume MMC'],
+    ['ООО «Крошка»Круммск', 'ООО «Крошка»'],
+    ['Krume s.r.o. IČO: 60914432', 'Krume s.r.o.'],
   ])('stands alone in "%s"', (said, name) => expect(nameAlone(said)).toBe(name))
 
   it.each(['[Name of your company]', 'Die Backstube', 'Das Brot'])('is left as it is in "%s"', (said) =>

@@ -26,7 +26,7 @@ export const nameAlone = (said: string): string =>
     .replace(/^[[【「『]\s?(\p{Lu}[^\s\][]{0,30}(?: \p{Lu}[^\s\][]{0,30}){0,3}|\p{Lo}{2,12})\s?[\]】」』]$/u, '$1')
     // "Krume Logo", "Krume - Logo": what a picture shows
     .replace(
-      /(?<=\S)(?: [-–—|])? (?:logo|logotyp|logotipo)$|^(?:logo|logotipo) (?:of|de|der|von|van|di|da|do) (?=\p{Lu})/iu,
+      /(?<=\S)(?: [-–—|])? (?:logo|logotyp|logotipo|logotips|logotipas|logotype|logosu|loqosu|логотип|логотипі|лого|λογότυπο|ロゴ|로고|标志)$|^(?:logo|logotip[oi]?|logotyp|logótipo|логотип|лого|לוגו|סמל|شعار|لوگو|โลโก้)(?::? (?:of|de|del|der|von|van|di|da|do|du|компании|компанії|společnosti|spoločnosti|firmy|της|του))?:? (?=["«„“]?[\p{Lu}\p{Lo}])/iu,
       '',
     )
     // "Die Krume GmbH", "Krume GmbH Standort: Graz"
@@ -37,6 +37,19 @@ export const nameAlone = (said: string): string =>
     )
     // "Krumme kommunNordlands fylke": a name that is glued to the place behind it
     .replace(/(?<=\p{L} (?:kommun|kommune|GmbH|AB|ApS|Oy|Ltd|Inc|AG|Kft|SRL|SA))\p{Lu}\p{Ll}.*$/u, '')
+    // "Krume GmbH3,9 ★", "Krume MMCRazılaşma", "ООО «Krume»Graz": a name with a form that is glued to what stands behind it
+    .replace(
+      /(?<=\p{L}[\p{L}»”"]? (?:GmbH|gGmbH|AG|KG|MMC|ASC|QSC|LLC|Ltd|LTD|Inc|UAB|SIA|OÜ|ООО|ТОВ|ЖШС|ТОО|ООД|ЕООД|SRL|S\.R\.L\.|SARL|Kft\.?|Zrt\.?|d\.o\.o\.|s\.r\.o\.|a\.s\.|Sp\. z o\.o\.|sp\. z o\.o\.))(?:\d[\d.,]{0,4}(?:\s?[★☆⭐/(]|\s?$).*|\p{Lu}\p{Ll}.*|\s?[★☆⭐].*)$/u,
+      '',
+    )
+    .replace(/^(\p{Lu}{2,5} ?[«„“"][^«»„“”"]{2,60}[»”“"])(?=[\p{L}\d]).*$/u, '$1')
+    // "Krume 4,2 ★", "Krume ✓", "Krume (124 reviews)"
+    .replace(/(?<=\p{L}.?) ?(?:\d[.,]\d{1,2} ?(?:[★☆⭐]|\/ ?[15]0?|\(\d).*|[★☆⭐✓✔✅☑].*)$/u, '')
+    // "Για εργοδότεςEN", "Krume IČO: 1234", "Krume, OIB 1234"
+    .replace(
+      /(?<=\p{L}.?),? \(?(?:IČO?|IČ|DIČ|OIB|PIB|NIP|KRS|REGON|CUI|CIF|NIF|RUC|RUT|NIT|CNPJ|SIRET|SIREN|P\. ?IVA|C\.F\.|ИНН|ЄДРПОУ|ЕИК|БИН|VÖEN|KVK|BTW|UID|CVR|Org\.? ?nr|Y-tunnus|Reg\. ?nr|MST|ΑΦΜ|ח\.פ|EIN|ABN):?\.? ?[\d.\s/-]{5,20}\)?$/u,
+      '',
+    )
     // "会社名 株式会社某", "株式会社某 Krume Co., Ltd."
     .replace(
       /^(?:会社名|社名|企業名|法人名|施設名|店舗名|事業所名?|회사명|기업명|公司名称|单位名称)[\s:：]+(?=\S)/u,

@@ -2,24 +2,34 @@
 
 import { contactIn } from '../fields/contact.ts'
 import { employersIn, findSpelling, hasLegalForm, isEmployerName, slugify, statedEmployer } from '../fields/employer.ts'
-import { isEstablishment } from '../fields/establishment.ts'
-import { isJobBoardHost, isJobSiteName } from '../fields/job-boards.ts'
+import { isEstablishment, isNamedInWords } from '../fields/establishment.ts'
+import { boardOfHost, isJobBoardHost, isJobSiteName, isNameOfBoard } from '../fields/job-boards.ts'
 import { stripTitleLabel, titleSeparator } from '../fields/job-title.ts'
 import { isLocation } from '../fields/location.ts'
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { copyrightOwners, stripCareersWords } from '../fields/site-names.ts'
 import { isDepartment } from '../text/header.ts'
-import { labelledField } from '../text/labels.ts'
+import { isOfMenus } from '../text/menu-words.ts'
 import { namesAboveAddresses } from './employer-addresses.ts'
+import { type Found, isFormal } from './employer-found.ts'
 import { cyrillicSpellings } from './employer-in-cyrillic.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { bareHostsIn } from './employer-in-text.ts'
-import { isInstitution, isStreet } from './employer-kinds.ts'
+import { isStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
 import { nameAlone } from './employer-name-alone.ts'
 import { isNobody } from './employer-nobody.ts'
+import {
+  isCaseOf,
+  isLabelledPlace,
+  isNeverCut,
+  isPlaces,
+  withoutPlaceBehind,
+  withoutStreet,
+  withoutTown,
+} from './employer-places.ts'
 import { lineOfTitle } from './line-of-title.ts'
-import { isNoName, isOfMenus, isShort, isUncommon, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
+import { isNoName, isShort, isUncommon, keyOf, labelsOf, ordinary, partsOf, wordBeginning } from './names.ts'
 import type { Occurrence } from './names-in-text.ts'
 import { placeBefore } from './place-names.ts'
 import type { Sight } from './sight.ts'
@@ -40,30 +50,6 @@ const namesBeforePlace = (line: string): string[] => {
 /** A name that a text writes without capitals, or only in an address: "biicode", and "Acme" for jobs@acme.com. */
 const asWritten = (label: string, words: Set<string>): string =>
   words.has(label) ? label : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
-
-/** "Krume in Norway", "Krume, Graz", where the rest is a place that everybody knows. */
-export const withoutPlaceBehind = (name: string): string => {
-  const [, aside = '', town = ''] = /^([^,]{2,50}), (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
-  if (aside !== '' && !isInstitution(aside) && !hasLegalForm(town) && isLocation(town) && isNameLike(aside))
-    return aside
-  const [, head, place] = /^(\p{Lu}[^,]{1,40}) (?:in|en|em|w|v|на|в|i|à) (\p{Lu}[\p{L} .-]{2,30})$/u.exec(name) ?? []
-  return head !== undefined && place !== undefined && isLocation(place) && !hasLegalForm(name) ? head : name
-}
-
-/** "Brood in Krummland", where a text says nothing of "Brood" alone. */
-const isNeverCut = (name: string, text: string): boolean => {
-  const head = withoutPlaceBehind(name)
-  if (head === name) return false
-  const times = (said: string) => text.split(said).length - 1
-  const isWord = times(` ${head.toLowerCase()}`) > 0
-  return times(name) > (isWord ? 1 : 2) && times(head) === times(name)
-}
-
-/** "Localidade Portugal" */
-const isLabelledPlace = (name: string): boolean => {
-  const [label = '', ...rest] = name.split(' ')
-  return rest.length > 0 && labelledField(label) === 'location' && isLocation(rest.join(' '))
-}
 
 /** "Krume Graz" for krumegraz.com, where the text has both words, if not side by side. */
 const twoWordsOf = (label: string, text: string): string | undefined => {
@@ -92,15 +78,6 @@ const nameWithForm = (said: string): string | undefined => {
   return name !== '' && hasLegalForm(name) ? name : undefined
 }
 
-/** "Krumm & Teigdorf (Styria)": where one works, in several towns. */
-const isPlaces = (name: string): boolean => {
-  const towns = name.replace(/ \([^()]{2,30}\)$/u, '').split(/ (?:&|and|und|et|y|e|i|og|och|en|и|та|ve|dan|và|\/) |, /u)
-  return towns.length > 1 && towns.length < 6 && towns.every((town) => isLocation(town))
-}
-
-/** How a name is spelled, and how often each way, and where it was found. */
-export type Found = { spellings: Map<string, number>; kinds: Set<string> }
-
 /** What is known before names are collected: the text, what it mentions, and the names of places in it. */
 export type Known = {
   own: string
@@ -122,6 +99,9 @@ const besidePlaces = new Set([
   'behind a word of titles',
 ])
 
+/** How the firms of other jobs are found. */
+const ofLists = new Set(['a line with a legal form', 'named', 'named as establishments are', 'a contact', 'the rules'])
+
 /** More names than this no page has for its employer. */
 const maxNames = 80
 const maxNamed = 40
@@ -139,7 +119,7 @@ export const employerNames = (
   const positionKey = slugify(position ?? '')
   const add = (said: string | undefined, kind: string) => {
     const whole = nameAlone(said ?? '')
-    const name = isNeverCut(whole, own) ? whole : withoutPlaceBehind(whole)
+    const name = isNeverCut(whole, own) ? whole : withoutTown(withoutPlaceBehind(whole))
     const key = keyOf(name)
     if (
       name.length < 2 ||
@@ -149,6 +129,8 @@ export const employerNames = (
       // Pay, and addresses of pages.
       /\p{Sc}|https?:/u.test(name) ||
       isLabelledPlace(name) ||
+      isOfBoard(name) ||
+      (isTownInCase(name) && kind !== 'a label') ||
       isPlaces(name) ||
       // "ON" beside a town
       (/^\p{Lu}{2}$/u.test(name) && besidePlaces.has(kind)) ||
@@ -162,8 +144,28 @@ export const employerNames = (
     found.set(key, known)
   }
 
+  const host = url?.hostname ?? ''
+  const isBoardsHost = boardOfHost(host) !== undefined
+  const isOfBoard = (name: string) => isBoardsHost && (isNameOfBoard(name, host) || boardsSignature.has(name))
+  // Whoever hires on a board is named on the page, and not only where the board signs its title: "Baker - Graz | واد كنيس".
+  const boardsSignature = new Set(
+    lines.length < 5
+      ? []
+      : titles
+          .map((title) => title.split(titleSeparator))
+          .filter((parts) => parts.length > 1)
+          .map((parts) => nameAlone(parts.at(-1) ?? ''))
+          .filter((last) => !own.includes(last)),
+  )
+  const read = new Set([...(page?.places ?? []).map(({ value }) => value), labelled.location ?? ''])
+  const townKeys = [...read]
+    .filter((place) => place.length > 3 && place.length < 40)
+    .map((place) => place.toLowerCase())
+  const isTownInCase = (name: string) =>
+    !/[ .&]/.test(name) && !labelsOf(host).includes(slugify(name)) && isCaseOf(name, townKeys)
+
   add(byRules, 'the rules')
-  add(labelled.company, 'a label')
+  add(withoutStreet(labelled.company ?? ''), 'a label')
   for (const name of siteNames)
     for (const part of [name, ...name.split(/\s[|–—-]\s/)]) add(stripCareersWords(part), 'the name of the site')
   for (const title of titles)
@@ -239,7 +241,8 @@ export const employerNames = (
   // "Baker - Krume", if all of it was read as the position
   for (const part of (position ?? '').split(titleSeparator).slice(1))
     if (isNameLike(part) && !isDepartment(part)) add(part, 'a part of the position')
-  for (const line of near) {
+  for (const said of near) {
+    const line = nameAlone(said)
     const isPlace =
       places.has(line) || placesOrEmployers.has(line) || line === labelled.location || placeBefore(line) !== undefined
     if ((isNameLike(line) || hasLegalForm(line)) && !/ [·•|] /.test(line) && !isPlace) add(line, 'by the title')
@@ -252,7 +255,8 @@ export const employerNames = (
   for (const line of lines.slice(0, maxLines)) {
     const bare = line.length < 100 ? line.replace(/^(?:©|\(c\)|copyright|\d+(?!\p{L})|[\s–-])+/iu, '') : ''
     if (hasLegalForm(bare) && isEmployerName(bare)) add(bare, 'a line with a legal form')
-    else if (isShort(bare) && isEstablishment(bare) && isNameLike(bare)) add(bare, 'a line with an establishment')
+    else if ((isShort(bare) && isEstablishment(bare) && isNameLike(bare)) || isNamedInWords(bare))
+      add(bare, 'a line with an establishment')
   }
   const often = Object.values(occurrences)
     .flatMap((each) => each?.slice(0, 1).map(({ name }) => ({ name, times: each.length })) ?? [])
@@ -260,5 +264,10 @@ export const employerNames = (
   for (const { name } of often.slice(0, maxNamed))
     if ((isNameLike(name) || !/\p{Lu}/u.test(name)) && !places.has(name))
       add(name, isEstablishment(name) ? 'named as establishments are' : 'named')
+  // The firms of other jobs stand in a list below; the one of this job stands beside its title.
+  const beside = [...found.values()].filter((each) => each.kinds.has('by the title') && isFormal(each))
+  if (beside.length === 1)
+    for (const [key, each] of found)
+      if (isFormal(each) && [...each.kinds].every((kind) => ofLists.has(kind))) found.delete(key)
   return found
 }

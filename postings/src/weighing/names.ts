@@ -1,7 +1,7 @@
 /** Tells names apart, however a title, an address or a text writes them. */
 
 import { isAuthority } from '../fields/authority.ts'
-import { slugify } from '../fields/employer.ts'
+import { slugify, withoutLegalForm } from '../fields/employer.ts'
 import { isJobBoard } from '../fields/job-boards.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
@@ -9,6 +9,7 @@ import { stripCareersWords } from '../fields/site-names.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
 import { namesPage } from '../text/generic-title.ts'
 import { labelledField } from '../text/labels.ts'
+import { isOfMenus } from '../text/menu-words.ts'
 import { sectionOf } from '../text/sections.ts'
 import { isStreet } from './employer-kinds.ts'
 import { isFactCompound, isNobody } from './employer-nobody.ts'
@@ -20,8 +21,10 @@ const formBefore =
   /^(?:ТОВ|ТзОВ|ООО|АО|ЗАО|ОАО|ПАО|ПрАТ|ПАТ|ФОП|ИП|ТОО|PT|UAB|SIA|AS|OÜ|Công ty(?: (?:TNHH|CP|Cổ phần))?) (?=[«"„“\p{Lu}])/u
 
 /** What a name is told by, however it is written: without its legal form and what stands around it. */
-export const keyOf = (name: string): string =>
-  slugify(stripCareersWords(name).replace(formBefore, '').replace(legalForm, '').replace(legalForm, ''))
+export const keyOf = (name: string): string => {
+  const bare = stripCareersWords(name).replace(formBefore, '').replace(legalForm, '').replace(legalForm, '')
+  return slugify(bare.length < 90 ? withoutLegalForm(bare) : bare)
+}
 
 /** Without what separates a part of a title from the others. */
 export const asideOf = (part: string): string =>
@@ -67,7 +70,7 @@ export const labelsOf = (hostname: string): string[] => {
     .slice(0, -1)
     .filter(
       (label, index, all) =>
-        !/^(?:[a-z]{1,2}|www|com|org|net|gov|edu|jobs?|careers?|apply|mail|recruiting|boards|unknown|workwithus|workforus|joinus|join|hiring)$/.test(
+        !/^(?:[a-z]{1,2}|www\d?|com|org|net|gov|gouv|gob|gub|govt|gouvernement|government|gv|muni|mil|edu|sch|asso|nom|int|info|public|jobs?|emplois?|offres|carrieres?|empleos?|vagas|karriere|kariera|rabota|praca|vacatures|vakansii|stellen|careers?|apply|mail|recruiting|boards|unknown|workwithus|workforus|joinus|join|hiring)$/.test(
           label,
         ) &&
         !labelOfServers.test(label) &&
@@ -149,12 +152,6 @@ export const isSameName = (label: string, key: string): boolean =>
   (label.length > 4 && key.startsWith(label)) ||
   (key.length > 4 && label.startsWith(key)) ||
   (label.length > 5 && key.includes('and') && ands.some((and) => key.replace('and', and) === label))
-
-/** What menus and footers lead to, in whole words. */
-const ofMenus =
-  /^(?:legal(?: notice| information)?|imprint|impressum|rechtliches|datenschutz(?:erklärung)?|agb|kontakt|presse|über uns|unternehmen|karriere|produkte|leistungen|aktuelles|mentions légales|politique de confidentialité|nos (?:offres|métiers|valeurs)|qui sommes[- ]nous|actualités|aviso legal|política de privacidad|quiénes somos|contacto|sobre (?:nós|nosotros)|contato|política de privacidade|note legali|chi siamo|contatti|servizi|over ons|privacybeleid|om oss|om os|kontakta oss|o nas|o nás|kontakty|polityka prywatności|o firmie|oferta|o společnosti|o nama|rólunk|despre noi|про нас|о нас|о компании|контакты|контакти|hakkımızda|iletişim|về chúng tôi|liên hệ|tentang kami|会社概要|会社案内|お問い合わせ|企業情報|关于我们|联系我们|公司简介|회사소개|문의)$/iu
-
-export const isOfMenus = (name: string): boolean => ofMenus.test(name)
 
 /** A place, a label, a button or a cut sentence: never a name. */
 export const isNoName = (name: string): boolean =>
