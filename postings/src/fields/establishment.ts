@@ -12,7 +12,7 @@ const inAnyCase = (words: string[]): string =>
     .flatMap((word) => [
       word,
       `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`,
-      word.replace(/(?:^|(?<=[ ]))\p{Ll}/gu, (letter) => letter.toUpperCase()),
+      word.replace(/(?:^|(?<=[ ]))\p{Ll}/gu, (initial) => initial.toUpperCase()),
       ...(/[?(]/.test(word) ? [] : [word.toUpperCase()]),
     ])
     .join('|')

@@ -1,6 +1,9 @@
 /** What boards of more languages call their fields: whole labels in lower case, a line for each group of languages. */
 
-import type { LabelledField } from './labels.ts'
+import type { Field } from '../posting.ts'
+
+/** Some postings state their location in parts. */
+export type LabelledField = Field | 'city' | 'state' | 'country'
 
 export const moreLabels: Record<LabelledField, string> = {
   company: `

@@ -5,11 +5,8 @@ import { remember } from '../fields/remember.ts'
 import { labelledSalary } from '../fields/salary.ts'
 import { type Field, fields, type Posting } from '../posting.ts'
 import { boilerplateLine } from './boilerplate.ts'
-import { moreLabels } from './label-words.ts'
+import { type LabelledField, moreLabels } from './label-words.ts'
 import { isOfMenus } from './menu-words.ts'
-
-/** Some postings state their location in parts. */
-export type LabelledField = Field | 'city' | 'state' | 'country'
 
 /** What postings call their fields, in the languages of job boards: whole labels in lower case. */
 const labels: Record<LabelledField, string> = {
