@@ -2,6 +2,8 @@
 
 import { wordEndings } from './job-title-endings.ts'
 import { type Inflected, inflected, notInflected } from './job-title-forms.ts'
+import { moreInflected, moreWords } from './job-title-scripts.ts'
+import { asCompared } from './job-title-spelling.ts'
 import { wholeWords } from './job-title-words.ts'
 
 const wordsIn = (text: string): string[] => text.trim().split(/\s+/)
@@ -35,14 +37,16 @@ const formsOf = ({ words, ends }: Inflected): Form[] => {
   ])
 }
 
-const wholeForms = [...inflected, ...wordEndings.filter(({ areWhole }) => areWhole)].flatMap(formsOf)
+const wholeForms = [...inflected, ...moreInflected, ...wordEndings.filter(({ areWhole }) => areWhole)].flatMap(formsOf)
 const endForms = wordEndings.flatMap(formsOf)
 
 /** Forms that are other words of some language. */
 export const elsewhere: ReadonlySet<string> = new Set(wordsIn(notInflected))
 /** Every word of titles in every form. */
 export const wholes: ReadonlySet<string> = new Set(
-  [...wordsIn(wholeWords), ...wholeForms.map(({ form }) => form)].filter((word) => !elsewhere.has(word)),
+  [...wordsIn(asCompared(wholeWords + moreWords)), ...wholeForms.map(({ form }) => form)].filter(
+    (word) => !elsewhere.has(word),
+  ),
 )
 /** What words of titles end with. */
 export const endings: ReadonlySet<string> = new Set(endForms.map(({ form }) => form))
@@ -50,7 +54,7 @@ export const lengthsOfEndings: readonly number[] = [...new Set([...endings].map(
 
 const asTheyAre = new Set([
   ...wordsIn(wholeWords),
-  ...[...inflected, ...wordEndings].flatMap(({ words }) => wordsIn(words)),
+  ...[...inflected, ...moreInflected, ...wordEndings].flatMap(({ words }) => wordsIn(words)),
 ])
 /** The word of each form that is sought; the first of several, and none of what is a word itself. */
 const nominatives: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,7 @@
 /** What people are called at work, in the languages of job boards: the ordinary vocabulary, not that of any site. */
 
+import { morePhrases } from './job-title-scripts.ts'
+
 /** Words that stand alone, in lower case, in languages that hardly inflect them; number and gender are added. */
 export const wholeWords = `
   phd postdoc postdoctoral posdoctoral posdoc doctorant doctorante doctorat doktorand doktorandin doktorandenstelle becario becaria beca stipendiat hiwi ambulancier ambulancière
@@ -132,6 +134,6 @@ const together = [
 ]
 
 export const phrases: RegExp = new RegExp(
-  String.raw`${withoutSpaces.join('|')}|(?<!\p{L})(?:${together.join('|')})(?!\p{Ll})`,
+  String.raw`${withoutSpaces.join('|')}|${morePhrases}|(?<!\p{L})(?:${together.join('|')})(?!\p{Ll})`,
   'iu',
 )

@@ -1,6 +1,7 @@
 /** Recognizes titles of jobs, and removes what pages put around them. */
 
 import { elsewhere, endings, lengthsOfEndings, wholes } from './job-title-cases.ts'
+import { asCompared } from './job-title-spelling.ts'
 import { phrases } from './job-title-words.ts'
 import { remember } from './remember.ts'
 
@@ -42,12 +43,14 @@ const isTitleWord = (word: string): boolean =>
   // "engineers", "Leiterin", "sekretärin", "développeur(se)s": number and gender.
   (word.endsWith('s') && wholes.has(word.slice(0, -1)) && !elsewhere.has(word)) ||
   (word.endsWith('in') && (wholes.has(word.slice(0, -2)) || isEnding(word.slice(0, -2)))) ||
+  // "المحاسب": the accountant.
+  (word.startsWith('ال') && wholes.has(word.slice(2))) ||
   (word.endsWith('innen') && isEnding(word.slice(0, -5)))
 
 /** Whether a text has a word that typically occurs in titles of jobs, or addresses everybody as they do. */
 const hasTitleWord = (text: string): boolean => {
   if (everybody.test(text) || phrases.test(text)) return true
-  const lower = text.toLowerCase()
+  const lower = asCompared(text).toLowerCase()
   // "ÖN MUHASEBE ELEMANI"
   const inTurkish = /[İŞĞÇÖÜ]/u.test(text) && text === text.toUpperCase() ? ` ${text.toLocaleLowerCase('tr')}` : ''
   for (const { 0: word, index, input } of `${lower}${inTurkish}`.matchAll(

@@ -1,7 +1,10 @@
 /** Recognizes what sites show instead of a posting: challenges, sign-in forms, errors, closed jobs. */
 
 import type { NoPostingReason } from '../posting.ts'
+import { linesBeforeOtherJobs } from '../text/boilerplate.ts'
+import { sectionsOf } from '../text/sections.ts'
 import { challengeTitle, goneTitle, signInTitle } from './obstacle-title.ts'
+import { saysGone } from './obstacle-words.ts'
 import type { PageContent } from './page-content.ts'
 
 const signInUrl = /(^|\/)(login|log-in|signin|sign-in|authwall|checkpoint|sso)(\/|\.|$)/i
@@ -16,14 +19,33 @@ const isChallenge = ({ title, headings }: PageContent): boolean =>
 const asksToSignIn = ({ title, headings, url }: PageContent): boolean =>
   signInUrl.test(url.pathname) || [title, ...headings].some((line) => signInTitle.test(line))
 
-const isGone = ({ title, headings, text }: PageContent): boolean =>
-  [title, ...headings].some((line) => goneTitle.test(line)) || (text.length < 1_500 && gonePhrases.test(text))
+/** A page that shows so little has no posting of its own. */
+const fewLetters = 1_000
+/** What is longer is prose, as the entries of lists hardly have it. */
+const longLine = 90
+const topLines = 30
 
-/** Whether a short page says in its heading that there is nothing, whatever its address and its title still say. */
-export const saysNothingIsHere = ({ headings, lines }: PageContent): boolean =>
-  headings.some((line) => goneTitle.test(line)) && lines.join(' ').length < 1_000
+/** "Cette offre n'est plus disponible" and other offers below: a job that is closed but still described has more. */
+const saysSoAndNoMore = ({ title, lines }: PageContent): boolean => {
+  const own = linesBeforeOtherJobs(lines)
+  const at = own.slice(0, topLines).findIndex(saysGone)
+  if (at < 0 && !saysGone(title)) return false
+  // The next line may say why.
+  const prose = own.filter((line, index) => line.length > (Math.abs(index - at) < 2 ? 3 * longLine : longLine))
+  return prose.join(' ').length < fewLetters / 2 && own.join(' ').length < 2 * fewLetters && sectionsOf(own).size < 2
+}
 
-export const isClosed = ({ text }: PageContent): boolean => closedText.test(text)
+const isGone = (content: PageContent): boolean =>
+  [content.title, ...content.headings].some((line) => goneTitle.test(line)) ||
+  (content.text.length < 1_500 && gonePhrases.test(content.text)) ||
+  saysSoAndNoMore(content)
+
+/** Whether a short page says that there is nothing, whatever its address and its title still say. */
+export const saysNothingIsHere = (content: PageContent): boolean =>
+  (content.headings.some((line) => goneTitle.test(line)) && content.lines.join(' ').length < fewLetters) ||
+  saysSoAndNoMore(content)
+
+export const isClosed = ({ text, lines }: PageContent): boolean => closedText.test(text) || lines.some(saysGone)
 
 /** Why a response with this status yields no posting. */
 export const reasonByStatus = (status: number): NoPostingReason | undefined => {

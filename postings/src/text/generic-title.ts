@@ -7,6 +7,14 @@ const genericTitle =
 const listTitle =
   /\b(jobs|vacancies|openings|stellenangebote|stellen|vagas( de emprego)?|empleos|offres d['’]emploi)(\s*$|,|\s+(in|at|near|for|with|bei|en|em|à)\s)|^(all |our |current |open |available )+(jobs|positions|roles|vacancies|openings|opportunities)|^(trabajos?|empleos|lavoro|emplois|vagas|vacatures|praca|práce|stellen) .{2,60} (in|en|à|em|a|w|ve?|bei) \S|求人一覧|job (board|search|listings)/i
 
+/** Jobs, many of them, in the languages of boards. */
+const manyJobs = String.raw`jobs|vacancies|openings|results|stellen(?:angebote|anzeigen)?|stellenangebote|vacatures|offres?(?: d['’]emploi)?|emplois|postes|ofertas?(?: de (?:trabajo|empleo|emprego))?|empleos|trabajos|vacantes|ofertes|vagas(?: de emprego)?|offerte(?: di lavoro)?|annunci|locuri de muncă|oferte|joburi|ofert(?:y)?(?: pracy)?|ogłosze(?:ń|nia)|pracovní(?:ch)? (?:nabíd(?:ek|ky)|míst|pozic)|nabíd(?:ek|ky)(?: práce)?|pracovných (?:ponúk|miest)|ponú?k(?:y|a)?(?: práce)?|állás(?:ok|ajánlat(?:ok)?|hirdetés(?:ek)?)?|ledige (?:stillinger|jobs?)|stillinger|lediga (?:jobb|tjänster)|jobb|annonser|työpaikkaa?|avoimet työpaikat|avointa työpaikkaa|töökohta?|tööpakkumis(?:t|ed)|darbo (?:skelbim(?:ai|ų)|pasiūlym(?:ai|ų))|vakance?s|vakanču|darba (?:piedāvājumi|sludinājumi)|oglas[ai]|poslova?|prostih (?:delovnih )?mest|вакансий|вакансии|вакансії|вакансій|обяви(?: за работа)?|обяв|огласи|работни места|вакансиялар|бос орын(?:дар)?|vakansiya(?:lar)?|iş elanı|iş ilan(?:ı|ları)|ilan|θέσεις(?: εργασίας)?|αγγελίες|vende pune|ვაკანსი(?:ა|ები)|թափուր աշխատատեղեր|աշխատանք(?:ներ)?|משרות|وظائف|وظيفة|آگهی(?: استخدام)?|فرصت شغلی|شغل|ملازمتیں|نوکریاں|नौकरियां|नौकरियाँ|नोकऱ्या|জব|চাকরি|රැකියා|வேலைகள்|วิชาชีพ|งาน|ตำแหน่ง|việc làm|tin tuyển dụng|lowongan(?: kerja)?|jawatan kosong|pekerjaan|kazi|职位|個職缺|职位|岗位|件|개|건`
+/** "412 вакансий", "1.204 Stellenangebote für Bäcker", "وظائف خالية في عمان: 30" */
+const countOfJobs = new RegExp(String.raw`^\d[\d.,  ]*\+? (?:\p{L}+ )?(?:${manyJobs})(?![\p{L}\p{M}])`, 'iu')
+/** "Вакансии повара в Минске", "Повар, свежие вакансии повара", "Avoimet työpaikat Turussa", "وظائف سائق في دبي", "Lowongan kerja koki di Bandung" */
+const listInWords =
+  /(?:^|, )(?:все|свежие|актуальные|новые|открытые|последние) вакансии \p{L}|^вакансии \p{L}|^(?:(?:всі|свіжі|актуальні|нові|відкриті) )?вакансії \p{L}|^обяви за работа|^(?:oferty pracy|praca) \p{L}+(?:,| w) |^nabídk[ay] práce .{2,40}(?:,| v[e]?) |^avoimet työpaikat \p{L}|^työpaikat \p{L}|^lediga jobb \p{L}|^ledige (?:stillinger|jobs?) \p{L}|^locuri de muncă \p{L}|^offerte di lavoro \p{L}|^offres d['’]emplois? .{2,60}(?: à | en |\()|^iş ilanları|.{2,40} iş ilanları$|.{2,40} vakansiyaları?$|^θέσεις εργασίας \p{L}|^darbo skelbimai \p{L}|^darba piedāvājumi \p{L}|^tööpakkumised \p{L}|^poslovi \p{L}|^állás(?:ok)? \p{L}+(?:on|en|ön|ban|ben)$|^وظائف \p{L}|^(?:משרות|דרושים) \p{L}+ ב|.{2,40} में नौकरि|.{2,40} (?:চাকরি|চাকরির খবর)$|^(?:việc làm|tuyển dụng việc làm) \p{L}.{1,60} tại \p{L}|^lowongan (?:kerja )?.{2,60} di \p{L}|^หางาน|の(?:求人|転職)(?:情報)?(?:一覧|検索)|招聘信息$|招聘网|채용 ?정보 ?목록/iu
+
 // "Engineering Careers", "Baker job description template": whole titles only, since "Acme Careers | Engineer" is a job.
 const sectionTitle =
   /\S (careers|karriere|opportunities|vacancies|job descriptions?|interview questions|resumes?|cover letters?|scholarships?|bootcamps?|webinars?|certificat(e|ion)s?|diplomas?|degrees?|courses?)( (templates?|examples?|samples?))?$/i
@@ -14,10 +22,9 @@ const sectionTitle =
 /** Whether a title names a page rather than a job. Of a title with several parts only the first counts. */
 export const namesPage = (text: string): boolean => {
   const [first = ''] = text.split(/(?<!\s)\s+[|–-]\s+|[|]|:\s/)
-  return (
-    genericTitle.test(first.trim()) || listTitle.test(first.trim()) || sectionTitle.test(text) || text.endsWith('?')
-  )
+  return genericTitle.test(first.trim()) || isListTitle(first.trim()) || sectionTitle.test(text) || text.endsWith('?')
 }
 
 /** Whether a title says that it is that of a list of jobs. */
-export const isListTitle = (text: string): boolean => listTitle.test(text)
+export const isListTitle = (text: string): boolean =>
+  listTitle.test(text) || countOfJobs.test(text) || listInWords.test(text)

@@ -8,9 +8,9 @@ import type { PageContent } from '../page-content.ts'
 import type { PageSign } from './page-sign.ts'
 
 const jobUrl =
-  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|ilan|kariyer|jobopenings?|arbeit|stellenmarkt|loker|lowongan|rekrutacja|kariera)([/.\-_]|$)/i
+  /(^|[/.\-_])(jobs?|jobdetails?|viewjob|vis-job|careers?|carriere|karriere|vacanc(y|ies)|vacature|positions?|openings?|postings?|opportunit(y|ies)|requisition|employment|stellen(angebote?|ausschreibung)?|nabidka|pozice|detail-pozice|emplois?|empleos?|vagas?|hiring|recruit(ment)?|recrutement|offres?-emploi|trabajo|trabalho|ofertas?(-de-empleo)?|oferty?|prac[aey]|pr%C3%A1c[ae]|vacatures|banen|lediga-jobb|jobb|stilling(er)?|lavoro|lavora-con-noi|munka|allas(ok)?|posao|poslovi|tyopaikat|rekry|werken-bij|is-ilani|ilan|kariyer|jobopenings?|arbeit|stellenmarkt|loker|lowongan|rekrutacja|kariera|vakansi(?:ya|yalar)?|elanlar|is-elanlari|is-ilanlari|vakans\w*|zamestnani|zamestnanie|volna-mista|volne-miesta|toopakkumi\w+|tookoht|tookohad|darbas|darbo-\w+|darba-\w+|skelbim\w+|sludinajum\w+|viec-lam|tuyen-dung|ajira|nafasi-za-kazi|convocatorias?|concours|bharti|naukri|angajar[ei]|locuri-de-munca|anunt|oglasi?|zaposlitev|delovna-mesta|zaposlenje|rabota|obyav[ai]|obiav[ai]|vakancii?|vakansii|robota|wazaif|estekhdam|thesi|theseis|aggelia|aggelies|jawatan(?:-kosong)?|estagios?|stages?|puestos?|tyopaikka|avoimet-tyopaikat|tjanster?|ledige-stillinger|jobannonce|stellenanzeigen?|selezioni|concorsi|bandi)([/.\-_]|$)/i
 const otherUrl =
-  /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki|in|people|profiles?|users?|authors?|occupations?|career-(?:guides?|paths?)|berufe|metiers?|profesiones|profissoes)(\/|$)|\/(?:how-to|what-(?:is|does)|comment-devenir|como-ser|como-se-tornar|wie-wird-man|come-diventare|jak-zostac|jak-se-stat)-/i
+  /\/(blog|news|press|articles?|stories|events?|products?|shop|advice|guides?|tips|courses?|programs?|programmes?|degrees?|admissions?|academy|bootcamps?|salar(y|ies)|templates?|resources|wiki|in|people|profiles?|users?|authors?|occupations?|career-(?:guides?|paths?)|berufe|metiers?|profesiones|profissoes|gehalt|gehaelter|salaires?|salarios?|stipendi|zarobki|platy|palkat|loner|loenn|maaslar?|maas|zarplat[ay]|gaji|luong|actualit(?:es|y)|actualites|noticias?|notizie|nieuws|nyheter|nyheder|uutiset|aktualnosci|aktuality|novice|novosti|novini|hirek|haberler|haber|xeberler|naujienos|zinas|uudised|nea|stiri|berita|tin-tuc|ueber-uns|over-ons|om-oss|om-os|o-nas|o-nama)(\/|$)|\/(?:how-to|what-(?:is|does)|comment-devenir|como-ser|como-se-tornar|wie-wird-man|come-diventare|jak-zostac|jak-se-stat)-/i
 /** "/companies/acme": a page about an employer, which may list its jobs. */
 const companyUrl =
   /\/(?:compan(?:y|ies)|employers?|firmen|firmy|entreprises?|empresas?|aziende|bedrijven|företag|kompanii)\/[^/]{2,80}(?:\/(?:jobs|vacancies|careers|openings))?\/?$/i
@@ -52,7 +52,12 @@ export const lineInUrl = ({ lines, title, url }: PageContent): string | undefine
   )
 }
 
-const isOfEmployer = ({ pathname }: URL) => companyUrl.test(pathname)
+/** "?jobId=12" */
+const namesNumber = ({ searchParams }: URL) =>
+  [...searchParams].some(([name, value]) => numberName.test(name) && /\d/.test(value))
+
+/** "/employers/acme", not "/employer/advertisement?jobId=12": what an employer enters is read there too. */
+const isOfEmployer = (url: URL) => companyUrl.test(url.pathname) && !namesNumber(url)
 const isOfSomethingElse = (url: URL) => otherUrl.test(url.pathname)
 
 export const addressSigns: PageSign[] = [
@@ -73,9 +78,7 @@ export const addressSigns: PageSign[] = [
   {
     name: 'the address ends with a number',
     speaks: 'for a posting',
-    amount: ({ url }) =>
-      /\d{4}|[\da-f]{8}|^\d+$/.test(lastSegment(url)) ||
-      [...url.searchParams].some(([name, value]) => numberName.test(name) && /\d/.test(value)),
+    amount: ({ url }) => /\d{4}|[\da-f]{8}|^\d+$/.test(lastSegment(url)) || namesNumber(url),
   },
   {
     name: 'the address ends with several words',
