@@ -20,7 +20,7 @@ const asksToSignIn = ({ title, headings, url }: PageContent): boolean =>
   signInUrl.test(url.pathname) || [title, ...headings].some((line) => signInTitle.test(line))
 
 /** A page that shows so little has no posting of its own. */
-const fewLetters = 1_000
+const littleToRead = 1_000
 /** What is longer is prose, as the entries of lists hardly have it. */
 const longLine = 90
 const topLines = 30
@@ -32,7 +32,9 @@ const saysSoAndNoMore = ({ title, lines }: PageContent): boolean => {
   if (at < 0 && !saysGone(title)) return false
   // The next line may say why.
   const prose = own.filter((line, index) => line.length > (Math.abs(index - at) < 2 ? 3 * longLine : longLine))
-  return prose.join(' ').length < fewLetters / 2 && own.join(' ').length < 2 * fewLetters && sectionsOf(own).size < 2
+  return (
+    prose.join(' ').length < littleToRead / 2 && own.join(' ').length < 2 * littleToRead && sectionsOf(own).size < 2
+  )
 }
 
 const isGone = (content: PageContent): boolean =>
@@ -42,10 +44,11 @@ const isGone = (content: PageContent): boolean =>
 
 /** Whether a short page says that there is nothing, whatever its address and its title still say. */
 export const saysNothingIsHere = (content: PageContent): boolean =>
-  (content.headings.some((line) => goneTitle.test(line)) && content.lines.join(' ').length < fewLetters) ||
+  (content.headings.some((line) => goneTitle.test(line)) && content.lines.join(' ').length < littleToRead) ||
   saysSoAndNoMore(content)
 
-export const isClosed = ({ text, lines }: PageContent): boolean => closedText.test(text) || lines.some(saysGone)
+export const isClosed = ({ text, lines }: PageContent): boolean =>
+  closedText.test(text) || lines.slice(0, topLines).some((line) => line.length < longLine && saysGone(line))
 
 /** Why a response with this status yields no posting. */
 export const reasonByStatus = (status: number): NoPostingReason | undefined => {
