@@ -3,7 +3,8 @@
 const wordsIn = (list: string): string =>
   list
     .trim()
-    .split(/\s*\n\s*/)
+    .split('\n')
+    .map((line) => line.trim())
     .join('|')
 
 /** A job, what announces it, or a page; beginnings of words. */

@@ -13,7 +13,7 @@ const manyJobs = String.raw`jobs|vacancies|openings|results|stellen(?:angebote|a
 const countOfJobs = new RegExp(String.raw`^\d[\d.,  ]*\+? (?:\p{L}+ )?(?:${manyJobs})(?![\p{L}\p{M}])`, 'iu')
 /** "Вакансии повара в Минске", "Повар, свежие вакансии повара", "Avoimet työpaikat Turussa", "وظائف سائق في دبي", "Lowongan kerja koki di Bandung" */
 const listInWords =
-  /(?:^|, )(?:все|свежие|актуальные|новые|открытые|последние) вакансии \p{L}|^вакансии \p{L}|^(?:(?:всі|свіжі|актуальні|нові|відкриті) )?вакансії \p{L}|^обяви за работа|^(?:oferty pracy|praca) \p{L}+(?:,| w) |^nabídk[ay] práce .{2,40}(?:,| v[e]?) |^avoimet työpaikat \p{L}|^työpaikat \p{L}|^lediga jobb \p{L}|^ledige (?:stillinger|jobs?) \p{L}|^locuri de muncă \p{L}|^offerte di lavoro \p{L}|^offres d['’]emplois? .{2,60}(?: à | en |\()|^iş ilanları|.{2,40} iş ilanları$|.{2,40} vakansiyaları?$|^θέσεις εργασίας \p{L}|^darbo skelbimai \p{L}|^darba piedāvājumi \p{L}|^tööpakkumised \p{L}|^poslovi \p{L}|^állás(?:ok)? \p{L}+(?:on|en|ön|ban|ben)$|^وظائف \p{L}|^(?:משרות|דרושים) \p{L}+ ב|.{2,40} में नौकरि|.{2,40} (?:চাকরি|চাকরির খবর)$|^(?:việc làm|tuyển dụng việc làm) \p{L}.{1,60} tại \p{L}|^lowongan (?:kerja )?.{2,60} di \p{L}|^หางาน|の(?:求人|転職)(?:情報)?(?:一覧|検索)|招聘信息$|招聘网|채용 ?정보 ?목록/iu
+  /(?:^|, )(?:все|свежие|актуальные|новые|открытые|последние) вакансии \p{L}|^вакансии \p{L}|^(?:(?:всі|свіжі|актуальні|нові|відкриті) )?вакансії \p{L}|^обяви за работа|^(?:oferty pracy|praca) \p{L}+(?:,| w) |^nabídk[ay] práce .{2,40}(?:,| v[e]?) |^avoimet työpaikat \p{L}|^työpaikat \p{L}|^lediga jobb \p{L}|^ledige (?:stillinger|jobs?) \p{L}|^locuri de muncă \p{L}|^offerte di lavoro \p{L}|^offres d['’]emplois? .{2,60}(?: à | en |\()|^iş ilanları|(?<=\S\S) iş ilanları$|(?<=\S\S) vakansiyaları?$|^θέσεις εργασίας \p{L}|^darbo skelbimai \p{L}|^darba piedāvājumi \p{L}|^tööpakkumised \p{L}|^poslovi \p{L}|^állás(?:ok)? \p{L}+(?:on|en|ön|ban|ben)$|^وظائف \p{L}|^(?:משרות|דרושים) \p{L}+ ב|(?<=\S\S) में नौकरि|(?<=\S\S) (?:চাকরি|চাকরির খবর)$|^(?:việc làm|tuyển dụng việc làm) \p{L}.{1,60} tại \p{L}|^lowongan (?:kerja )?.{2,60} di \p{L}|^หางาน|の(?:求人|転職)(?:情報)?(?:一覧|検索)|招聘信息$|招聘网|채용 ?정보 ?목록/iu
 
 // "Engineering Careers", "Baker job description template": whole titles only, since "Acme Careers | Engineer" is a job.
 const sectionTitle =
@@ -25,6 +25,8 @@ export const namesPage = (text: string): boolean => {
   return genericTitle.test(first.trim()) || isListTitle(first.trim()) || sectionTitle.test(text) || text.endsWith('?')
 }
 
+const longestTitle = 160
+
 /** Whether a title says that it is that of a list of jobs. */
 export const isListTitle = (text: string): boolean =>
-  listTitle.test(text) || countOfJobs.test(text) || listInWords.test(text)
+  listTitle.test(text) || countOfJobs.test(text) || (text.length < longestTitle && listInWords.test(text))

@@ -31,7 +31,7 @@ const payTitle = new RegExp(
   'iu',
 )
 const isOfPay = (title: string): boolean =>
-  payTitle.test(title) && !/\d[\d.,\s]{2,}\s?(?:[€$£₽₴₺₹¥]|\p{Lu}{3}(?!\p{L}))|[€$£₽₴₺₹¥]\s?\d/u.test(title)
+  payTitle.test(title) && !/\d[\d.,\s]{2,12}(?:[€$£₽₴₺₹¥]|\p{Lu}{3}(?!\p{L}))|[€$£₽₴₺₹¥]\s?\d/u.test(title)
 
 const firstPart = (title: string) => stripTitleLabel(title).split(titleSeparator)[0] ?? ''
 
