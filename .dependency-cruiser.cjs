@@ -141,7 +141,7 @@ module.exports = {
       from: { path: '^web/extension/src/', pathNot: test },
       to: {
         path: '^web/src/',
-        pathNot: '^web/src/(ui|lib|styles)/|^web/src/job/(draft|field-problems|fields|suggested-categories)\\.tsx?$',
+        pathNot: '^web/src/(ui|lib|styles)/|^web/src/job/(doubt-hint|draft|field-problems|fields|suggested-categories)\\.tsx?$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -583,7 +583,12 @@ describe('pages that are no single posting', () => {
     ],
     ['no-posting', 'an empty shell', '<title>Crumb</title><div id="root"></div>'],
     ['no-posting', 'nothing', ''],
-  ])('are %s: %s', (kind, _name, text) => expect(read(text)).toEqual({ kind }))
+  ])('are %s, or doubted and only offered: %s', (kind, _name, text) => {
+    const extraction = read(text)
+    if (extraction.kind !== 'posting') return expect(extraction).toEqual({ kind })
+    expect(extraction.doubt).toBe(kind)
+    for (const sureness of Object.values(extraction.sureness)) expect(sureness).toBeLessThan(sureEnough)
+  })
 
   it.each([
     ['https://careers.test/advice/how-to-become-a-baker', 'How to become a Baker'],

@@ -7,7 +7,7 @@ import { readKnownMarkup } from './page/known-markup.ts'
 import { isClosed, reasonByStatus } from './page/obstacles.ts'
 import { linesOfData, type PageContent, parsePage } from './page/page-content.ts'
 import { fieldText, linesOfText } from './page/plain-text.ts'
-import { refusalByContent } from './page/refusal.ts'
+import { objectionTo } from './page/refusal.ts'
 import { readSeenPage } from './page/seen-on-page.ts'
 import {
   type Candidate,
@@ -105,8 +105,12 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
     posting.position === undefined ||
     content.hasKnownMarkup ||
     (sources.position !== 'api' && isOneOfList(posting, content))
-  const refusal = isUncertain ? refusalByContent(content) : undefined
-  if (refusal !== undefined) return { kind: refusal === 'no-posting' ? reasonForNothing(content, closed) : refusal }
+  const objection = isUncertain ? objectionTo(content) : undefined
+  const isShut = closed || content.asksForPassword
+  if (objection !== undefined && ('refused' in objection || isShut)) {
+    const reason = 'refused' in objection ? objection.refused : objection.doubt
+    return { kind: reason === 'no-posting' ? reasonForNothing(content, closed) : reason }
+  }
 
   const isStated = posting.position !== undefined
   const seen = readSeenPage(content, posting, page)
@@ -115,8 +119,14 @@ export const extractFromContent = (page: Page, content: PageContent, now: Date):
     if (found !== undefined) set(field, found.value, found.source, found.likelihood)
   }
   if (isStated) posting.position = titleBeside(posting.position ?? '', posting, sureness)
+  if (objection !== undefined) {
+    if (posting.position === undefined) return { kind: objection.doubt }
+    const { likelihood } = kindOfPage(content)
+    for (const field of fields) if (field in posting) sureness[field] = Math.min(sureness[field] ?? 1, likelihood)
+    return { kind: 'posting', posting, sources, sureness, closed, doubt: objection.doubt }
+  }
   if (posting.position !== undefined) return { kind: 'posting', posting, sources, sureness, closed }
-  const isPosting = !closed && !content.asksForPassword && kindOfPage(content).likelihood >= beyondDoubt
+  const isPosting = !isShut && kindOfPage(content).likelihood >= beyondDoubt
   if (isPosting && Object.keys(posting).length > 1) return { kind: 'posting', posting, sources, sureness, closed }
   return { kind: reasonForNothing(content, closed) }
 }

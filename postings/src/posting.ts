@@ -22,7 +22,10 @@ export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'ope
 export const sureEnough = 0.7
 
 /** Why a page yields no posting. */
-export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | 'several' | 'no-posting'
+export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | Doubt
+
+/** What a page may show in place of one posting. */
+export type Doubt = 'several' | 'no-posting'
 
 export type Extraction =
   | {
@@ -32,6 +35,8 @@ export type Extraction =
       /** How likely each value is right, from 0 to 1 (see sureness.ts). */
       sureness: { [field in Field]?: number }
       closed: boolean
+      /** What the page may be instead; then no value is sure enough to be filled in. */
+      doubt?: Doubt
     }
   | { kind: NoPostingReason }
 

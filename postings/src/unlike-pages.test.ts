@@ -8,7 +8,8 @@ import { extractFromText } from './extract-from-text.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const read = (url: string, html: string) => {
   const extraction = extractFromPage({ url, status: 200, contentType: 'text/html', text: html }, now)
-  return extraction.kind === 'posting' ? extraction.posting : extraction.kind
+  // What is doubted is only offered.
+  return extraction.kind === 'posting' ? (extraction.doubt ?? extraction.posting) : extraction.kind
 }
 
 const filler = 'The work is varied, the days are calm, and people stay for a long time because they are heard. '

@@ -142,6 +142,8 @@ export const extractFromUrl = endpoint({
       .optional(),
     /** The posting no longer accepts applications. */
     closed: z.literal(true).optional(),
+    /** What the page may be instead of one posting, for the person to tell: then no value is sure. */
+    doubt: z.enum(['several_postings', 'no_posting']).optional(),
     suggestions: Suggestions.optional(),
   }),
   errors: {

@@ -18,6 +18,9 @@ const postingOf = ({ extractions }: Result, way: Way, only: 'all' | 'sure' = 'al
   return Object.fromEntries(Object.entries(posting).filter(([field]) => isWanted(field as Field)))
 }
 
+/** Whether a page may be no posting by what was read of it, so that nothing is filled in. */
+const isDoubted = ({ extractions: { link } }: Result) => link?.kind === 'posting' && link.doubt !== undefined
+
 const heading = `  ${'field'.padEnd(36)}${'precision'.padStart(9)}${'recall'.padStart(9)}${'right'.padStart(8)}${'answers'.padStart(9)}${'due'.padStart(7)}`
 
 const row = (
@@ -72,6 +75,7 @@ const section = (title: string, results: Result[]): string[] => {
   const others = pages.filter(({ entry }) => !isPosting(entry))
   const refused = postings.filter(({ extractions }) => extractions.link?.kind !== 'posting')
   const answered = others.filter((result) => Object.keys(postingOf(result, 'link')).length > 0)
+  const doubted = (results: Result[]) => results.filter(isDoubted).length
   const families = new Set(results.map(({ entry }) => entry.family)).size
   return [
     `${title}: ${pages.length} stored pages of ${families} families, ${postings.length} of them one posting, and ${results.length - pages.length} texts`,
@@ -91,8 +95,8 @@ const section = (title: string, results: Result[]): string[] => {
         ]
       })
     }),
-    `  postings refused as a whole: ${refused.length} of ${postings.length}`,
-    `  pages that are no single posting: ${answered.length} of ${others.length} answered`,
+    `  postings refused as a whole: ${refused.length} of ${postings.length}, doubted and only offered: ${doubted(postings)}`,
+    `  pages that are no single posting: ${answered.length - doubted(answered)} of ${others.length} answered, doubted and only offered: ${doubted(answered)}`,
     ...reliabilityOf(results),
     '',
   ]

@@ -2,7 +2,7 @@ import { noCategories } from '@roletrail/contracts/vocabulary/category'
 import { describe, expect, it } from 'vitest'
 import { momentOnDay } from '../lib/dates.ts'
 import { jobFixture } from '../test/job-fixture.ts'
-import { changesOf, draftOf, emptyDraft, fillIn, newJobOf, offerIn, problemsOf } from './draft.ts'
+import { changesOf, draftOf, emptyDraft, fillIn, type JobDraft, newJobOf, offersIn, problemsOf } from './draft.ts'
 
 const draft = { ...emptyDraft, company: 'Northwind', position: 'Engineer' }
 
@@ -132,10 +132,11 @@ describe('filling in the details of a posting', () => {
   })
 
   it('offers the rest until the field has a text or another posting is read', () => {
+    const offers = (draft: JobDraft) => offersIn(draft, draft.read?.offered)
     const draft = fillIn(emptyDraft, found, { location: 'Graz' })
-    expect(offerIn(draft, 'location')).toBe('Graz')
-    expect(offerIn({ ...draft, location: 'Linz' }, 'location')).toBeUndefined()
-    expect(offerIn(fillIn(draft, found), 'location')).toBeUndefined()
-    expect(offerIn(draft, 'notes')).toBeUndefined()
+    expect(offers(draft)).toEqual({ location: 'Graz' })
+    expect(offers({ ...draft, location: 'Linz' })).toEqual({})
+    expect(offers(fillIn(draft, found))).toEqual({})
+    expect(offers(emptyDraft)).toEqual({})
   })
 })

@@ -28,6 +28,16 @@ export type Extracted = { [Field in 'company' | 'position' | 'location' | 'salar
 /** What was found but not surely enough to be filled in. */
 export type Offered = Extracted
 
+/** What a page may be instead of one posting, as POST /api/jobs/extract-from-url says it. */
+export type Doubt = 'several_postings' | 'no_posting'
+
+/** What was read, and whether it is of one posting at all. */
+export interface Read {
+  sure: Extracted
+  offered: Offered
+  doubt?: Doubt | undefined
+}
+
 /** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
 export type JobDraft = Record<DraftText, string> & {
   status: Stage
@@ -36,8 +46,10 @@ export type JobDraft = Record<DraftText, string> & {
   /** Data URLs. */
   images: readonly string[]
   /** What was read last: what of it was filled in is not the person's own, and the rest is offered. */
-  read?: { sure: Extracted; offered: Offered } | undefined
+  read?: Read | undefined
 }
+
+const extractedFields = ['company', 'position', 'location', 'salary'] as const
 
 /** Splits what was found by how sure it is, from 0 to 1; what nothing is said about counts as sure. */
 export const bySureness = (
@@ -45,10 +57,11 @@ export const bySureness = (
   sureness: { [Field in keyof Extracted]?: number | undefined },
   sureEnough: number,
 ): { sure: Extracted; offered: Offered } => {
-  const fields = ['company', 'position', 'location', 'salary'] as const
-  const pick = (isWanted: (field: (typeof fields)[number]) => boolean): Extracted =>
-    Object.fromEntries(fields.filter((field) => found[field] && isWanted(field)).map((field) => [field, found[field]]))
-  const isSure = (field: (typeof fields)[number]) => (sureness[field] ?? 1) >= sureEnough
+  const pick = (isWanted: (field: keyof Extracted) => boolean): Extracted =>
+    Object.fromEntries(
+      extractedFields.filter((field) => found[field] && isWanted(field)).map((field) => [field, found[field]]),
+    )
+  const isSure = (field: keyof Extracted) => (sureness[field] ?? 1) >= sureEnough
   return { sure: pick(isSure), offered: pick((field) => !isSure(field)) }
 }
 
@@ -126,18 +139,22 @@ const toRequest = (draft: JobDraft) => ({
  * Fills in what was surely found where the person has entered nothing. What an earlier extraction filled in is not the
  * person's own and gives way, so a second link does not keep the first one's company.
  */
-export const fillIn = (draft: JobDraft, sure: Extracted, offered: Offered = {}): JobDraft => {
-  const filled = { ...draft, read: { sure, offered } }
-  for (const field of ['company', 'position', 'location', 'salary'] as const) {
+export const fillIn = (draft: JobDraft, sure: Extracted, offered: Offered = {}, doubt?: Doubt): JobDraft => {
+  const filled = { ...draft, read: { sure, offered, doubt } }
+  for (const field of extractedFields) {
     const untouched = draft[field].trim() === '' || draft[field] === draft.read?.sure[field]
     if (untouched && sure[field]) filled[field] = sure[field]
   }
   return filled
 }
 
-/** What is offered for a field, as long as it has no text. */
-export const offerIn = ({ read, ...draft }: JobDraft, field: keyof JobDraft): string | undefined =>
-  draft[field as keyof Offered] === '' ? read?.offered[field as keyof Offered] : undefined
+/** What is offered for fields that have no text. */
+export type Offers = Partial<Record<keyof Offered, string>>
+
+export const offersIn = (texts: Readonly<Record<keyof Offered, string>>, offered: Offered = {}): Offers =>
+  Object.fromEntries(
+    extractedFields.filter((field) => offered[field] && texts[field] === '').map((field) => [field, offered[field]]),
+  )
 
 /** The images of a job are one JSON text in requests and responses. */
 export const parseImages = (images: string | null | undefined): readonly string[] =>

@@ -5,8 +5,13 @@ import { type PageSign, pageSigns, quickSignsOn } from './page-signs.ts'
 import { pageWeights } from './page-weights.ts'
 import { mostOfTitle, titleLikelihood } from './title-likelihood.ts'
 
-/** Below this, a page is refused: more of what is read then is wrong than right. */
+/** Below this, nothing of a page is filled in: more of what is read then is wrong than right. */
 export const worthReading = 0.5
+/**
+ * Below this, a page is refused. Above, what is read is offered: half of the pages that signs were fitted to are no posting, of links
+ * that somebody pastes a few.
+ */
+export const worthDoubting = 0.1
 /** From this on, a page is a posting even if its title cannot be told. */
 export const beyondDoubt = 0.95
 /** Below this, a list is one even if data of it state a job: the first of its entries, or an application for anything. */
@@ -23,6 +28,8 @@ export type PageKind = {
   reasons: [name: string, weight: number][]
 }
 
+const fewLines = 200
+
 const speaks = new Map<string, PageSign['speaks']>(pageSigns.map((sign) => [sign.name, sign.speaks]))
 
 /** How likely something is for which so much speaks, in logits. */
@@ -34,8 +41,9 @@ const signsOn = (content: PageContent): Map<string, number> => {
   const signs = quickSignsOn(content)
   const sum = [...signs].reduce((total, [name, amount]) => total + (pageWeights[name] ?? 0) * amount, 0)
   const most = mostOfTitle * (pageWeights[titleLikelihood.name] ?? 0)
-  // Where no title could change it, none is looked for: on a list there are many.
-  if (likelihoodOf(sum + most) >= worthReading) signs.set(titleLikelihood.name, Number(titleLikelihood.amount(content)))
+  // Where no title could change it, none is looked for: on a list there are many, and on a long page it takes long.
+  const least = content.lines.length > fewLines ? worthReading : worthDoubting
+  if (likelihoodOf(sum + most) >= least) signs.set(titleLikelihood.name, Number(titleLikelihood.amount(content)))
   return signs
 }
 

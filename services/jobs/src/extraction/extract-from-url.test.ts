@@ -1,3 +1,4 @@
+import { sureEnough } from '@roletrail/postings/posting'
 import { describe, expect, it } from 'vitest'
 import { extractFromUrl } from './extract-from-url.ts'
 import { servesHtml, testSite } from './test-site.ts'
@@ -33,6 +34,15 @@ describe('extractFromUrl', () => {
       closed: true,
       confidence,
     })
+  })
+
+  it('returns what may be meant by a page that may be no posting, and fills in nothing', async () => {
+    const page = `<title>Careers | Krume</title><h1>Careers</h1><h2>Baker (m/f/d)</h2>
+      <p>We look for a baker in Graz, who bakes with us from 4 am. Write to jobs@krume.test.</p>`
+    await using site = await testSite(servesHtml(page))
+    const read = await extractFromUrl(`http://127.0.0.1:${site.port}/jobs`, local, reader)
+    expect(read).toMatchObject({ position: 'Baker (m/f/d)', location: 'Graz', doubt: 'no_posting' })
+    expect(Object.values(read.confidence).every(({ sureness }) => sureness < sureEnough)).toBe(true)
   })
 
   it.each([

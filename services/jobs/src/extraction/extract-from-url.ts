@@ -1,7 +1,7 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
-import { type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
+import { type Doubt, type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
 import type { Confidence } from '@roletrail/postings/sureness'
 import type { Reader } from '../reading/in-thread.ts'
 import { extractInThread } from './extract-in-thread.ts'
@@ -16,24 +16,34 @@ export type ExtractionOptions = {
   resolve?: (hostname: string, reader: Reader) => Promise<string[]>
 }
 
+/** What a page may be instead of one posting, as the response or the error says it. */
+const doubts = { several: 'several_postings', 'no-posting': 'no_posting' } as const satisfies Record<Doubt, string>
+
 /** Why a page yields no posting, as the person who pasted its link reads it: [code, detail]. */
 const refusals: Record<NoPostingReason, [string, string]> = {
   blocked: ['page_blocked', "This site doesn't let us read its pages. Fill in the details yourself."],
   'sign-in': ['sign_in_required', "This page asks you to sign in, so we can't read it. Fill in the details yourself."],
   gone: ['posting_not_found', 'This posting is gone. Check the link, or fill in the details yourself.'],
   failed: ['page_failed', 'That site had a problem. Try again later, or fill in the details yourself.'],
-  several: ['several_postings', 'This page lists several jobs. Open the one you want and paste its link.'],
-  'no-posting': ['no_posting', 'Could not extract job details from this URL. Please fill in manually.'],
+  several: [doubts.several, 'This page lists several jobs. Open the one you want and paste its link.'],
+  'no-posting': [doubts['no-posting'], 'Could not extract job details from this URL. Please fill in manually.'],
 }
 
 const extractionMs = 5_000
+
+type ExtractedPosting = Posting & {
+  confidence: { [field in Field]?: Confidence }
+  suggestions: Suggestions
+  closed?: true
+  doubt?: (typeof doubts)[Doubt]
+}
 
 /** POST /api/jobs/extract-from-url: returns what the page behind a link says about its job, or throws a Rejection. */
 export const extractFromUrl = async (
   link: string,
   { allowPrivate, resolve = systemResolve }: ExtractionOptions,
   reader: Reader,
-): Promise<Posting & { suggestions: Suggestions; closed?: true; confidence: { [field in Field]?: Confidence } }> => {
+): Promise<ExtractedPosting> => {
   const address = webLinkOf(link)
   if (address === undefined) throw new Rejection('invalid_url', 'Enter a web address, like https://example.com/job.')
 
@@ -62,6 +72,12 @@ export const extractFromUrl = async (
       return source === undefined || sureness === undefined ? [] : [[field, { source, sureness }]]
     }),
   )
-  const { posting, closed } = extraction
-  return { ...posting, confidence, suggestions, ...(closed && { closed: true }) }
+  const { posting, closed, doubt } = extraction
+  return {
+    ...posting,
+    confidence,
+    suggestions,
+    ...(closed && { closed: true }),
+    ...(doubt && { doubt: doubts[doubt] }),
+  }
 }

@@ -3,7 +3,8 @@ import { stageLabels, stages } from '@roletrail/contracts/vocabulary/stage'
 import type { Field as PostingField } from '@roletrail/postings/posting'
 import { clsx } from 'clsx'
 import { type SubmitEvent, useState } from 'react'
-import { type DraftProblems, type JobDraft, problemsOf } from '../../../src/job/draft.ts'
+import { DoubtHint } from '../../../src/job/doubt-hint.tsx'
+import { type DraftProblems, type JobDraft, offersIn, problemsOf } from '../../../src/job/draft.ts'
 import { tagsIn } from '../../../src/job/fields.ts'
 import { SuggestedCategories } from '../../../src/job/suggested-categories.tsx'
 import { Button } from '../../../src/ui/button.tsx'
@@ -57,8 +58,9 @@ export const JobForm = ({ account, reading, draft, onChange, onSave }: JobFormPr
   const isDoubtful = (name: PostingField) =>
     reading?.doubtful.includes(name) && draft[name] !== '' && draft[name] === reading.posting[name]
 
+  const offers = offersIn(draft, reading?.offered)
   const hintOf = (name: PostingField) => {
-    const offer = draft[name] === '' ? reading?.offered[name] : undefined
+    const { [name]: offer } = offers
     if (offer) return <Offer value={offer} onAccept={() => onChange({ [name]: offer })} />
     return (
       isDoubtful(name) && (
@@ -86,6 +88,7 @@ export const JobForm = ({ account, reading, draft, onChange, onSave }: JobFormPr
         </p>
       )}
       <TrackedHint account={account} draft={draft} />
+      <DoubtHint doubt={reading?.doubt} offers={offers} onAccept={onChange} />
       <div className="grid grid-cols-2 gap-3">
         {texts.map(({ name, label, required = false }) => (
           <div key={name} className={clsx(required && 'col-span-2')}>

@@ -3,7 +3,7 @@ import { readText } from '@roletrail/postings/extract-from-text'
 import { type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
 import { type PageReading, readPage } from '@roletrail/postings/read-page'
 import { suggestCategories } from '@roletrail/postings/suggest-categories'
-import { bySureness, type Extracted, type Offered } from '../../../src/job/draft.ts'
+import { bySureness, type Doubt, type Extracted, type Offered } from '../../../src/job/draft.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What a page says about a job, and which of it is worth a second look. */
@@ -16,6 +16,8 @@ export interface Reading {
   suggestions: Suggestions
   /** The posting no longer accepts applications. */
   closed: boolean
+  /** What the page may show instead of one posting; then all is only offered. */
+  doubt?: Doubt
   /** What to say if no posting was found. */
   problem?: 'several' | 'nothing'
 }
@@ -50,8 +52,9 @@ const readingOf = ({ extraction, suggestions }: PageReading): Reading => {
       closed: extraction.kind === 'gone',
       problem: extraction.kind === 'several' ? 'several' : 'nothing',
     }
-  const { posting, sources, sureness, closed } = extraction
+  const { posting, sources, sureness, closed, doubt } = extraction
   const { sure, offered } = bySureness(posting, sureness, sureEnough)
   const doubtful = fields.filter((field) => sure[field] && uncertain.includes(sources[field]))
-  return { posting: sure, offered, doubtful, suggestions, closed }
+  const reading = { posting: sure, offered, doubtful, suggestions, closed }
+  return doubt === undefined ? reading : { ...reading, doubt: doubt === 'several' ? 'several_postings' : 'no_posting' }
 }

@@ -87,6 +87,26 @@ it('fills in what is sure, and offers the rest', async () => {
   expect((await server.next(add)).body).toMatchObject({ company: 'Acme', position: 'Engineer', location: null })
 })
 
+it('offers all that it read of a page that may list several jobs, to be taken by one press', async () => {
+  await shows()
+  await userEvent.paste('https://a.test/1')
+  await userEvent.click(screen.getByRole('button', { name: 'Read link' }))
+  const unsure = { source: 'text', sureness: 0.3 }
+  const confidence = { company: unsure, position: unsure }
+  ;(await server.next(read)).respond(200, {
+    company: 'Acme',
+    position: 'Engineer',
+    confidence,
+    doubt: 'several_postings',
+  })
+  await screen.findByText('This page may list several jobs. Use what we found if it fits.')
+  expect(screen.queryByRole('button', { name: 'Add 1 job' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Use all' }))
+  expect(screen.queryByText(/may list several jobs/)).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 job' }))
+  expect((await server.next(add)).body).toMatchObject({ company: 'Acme', position: 'Engineer' })
+})
+
 it('reads twenty of two hundred at a time, and loses none', async () => {
   await shows()
   const links = Array.from({ length: 200 }, (_, nth) => `https://site${nth}.test/1`)

@@ -1,5 +1,5 @@
 import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
-import { type Extracted, emptyDraft, type JobDraft, type Offered } from '../../job/draft.ts'
+import { type Doubt, emptyDraft, type JobDraft, type Offered, type Read } from '../../job/draft.ts'
 import { linksIn } from '../../lib/links-in.ts'
 
 /** How many links are read at once; the server reads as many for a person in a minute. */
@@ -21,6 +21,8 @@ export interface LinkCard {
   salary: string
   /** What was read but is not sure: each is taken by a press. */
   offered?: Offered
+  /** What the page may be instead of one posting. */
+  doubt?: Doubt | undefined
 }
 
 export type CardField = keyof Offered
@@ -50,13 +52,10 @@ export const cardOf = (url: string): LinkCard => ({
   salary: '',
 })
 
-export const readCard = (card: LinkCard, { sure, offered }: { sure: Extracted; offered: Offered }): LinkCard => {
+export const readCard = (card: LinkCard, { sure, offered, doubt }: Read): LinkCard => {
   const { company = '', position = '', location = '', salary = '' } = sure
-  return { ...card, state: 'ready', company, position, location, salary, offered }
+  return { ...card, state: 'ready', company, position, location, salary, offered, doubt }
 }
-
-/** What is offered for a field that has no text yet. */
-export const offerFor = (card: LinkCard, field: CardField) => (card[field] === '' ? card.offered?.[field] : undefined)
 
 export const isComplete = ({ state, company, position }: LinkCard) =>
   state === 'ready' && company.trim() !== '' && position.trim() !== ''

@@ -1,10 +1,12 @@
 import { Check, CircleAlert, X } from 'lucide-react'
+import { DoubtHint } from '../../job/doubt-hint.tsx'
+import { type Offers, offersIn } from '../../job/draft.ts'
 import { fieldOf } from '../../job/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Offer } from '../../ui/form/offer.tsx'
-import { type CardField, type LinkCard, offerFor } from './link-cards.ts'
+import type { CardField, LinkCard } from './link-cards.ts'
 
 interface LinkRowProps {
   card: LinkCard
@@ -18,6 +20,7 @@ interface LinkRowProps {
 export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
   const { url, state, problem, company, position, location, salary } = card
   const site = new URL(url).hostname.replace(/^www\./, '')
+  const offers = offersIn(card, card.offered)
   const facts = [location, salary].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-col gap-2.5 py-4 first:pt-0 last:pb-0">
@@ -47,6 +50,7 @@ export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
       )}
       {state === 'ready' && (
         <div className="grid gap-2.5 pl-7.5 sm:grid-cols-2">
+          <DoubtHint doubt={card.doubt} offers={offers} onAccept={onEdit} className="sm:col-span-2" />
           {(['company', 'position'] as const).map((field) => (
             <div key={field} className="flex flex-col gap-1.5">
               <Input
@@ -55,12 +59,12 @@ export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
                 value={card[field]}
                 onChange={({ target }) => onEdit({ [field]: target.value })}
               />
-              <Offered card={card} field={field} onEdit={onEdit} />
+              <Offered offers={offers} field={field} onEdit={onEdit} />
             </div>
           ))}
           {facts && <p className="text-xs text-muted sm:col-span-2">{facts}</p>}
           {(['location', 'salary'] as const).map((field) => (
-            <Offered key={field} card={card} field={field} label={fieldOf(field).label} onEdit={onEdit} />
+            <Offered key={field} offers={offers} field={field} label={fieldOf(field).label} onEdit={onEdit} />
           ))}
         </div>
       )}
@@ -73,14 +77,15 @@ export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
   )
 }
 
-interface OfferedProps extends Pick<LinkRowProps, 'card' | 'onEdit'> {
+interface OfferedProps extends Pick<LinkRowProps, 'onEdit'> {
+  offers: Offers
   field: CardField
   /** Where nothing beside it says what it is. */
   label?: string
 }
 
-const Offered = ({ card, field, label, onEdit }: OfferedProps) => {
-  const value = offerFor(card, field)
+const Offered = ({ offers, field, label, onEdit }: OfferedProps) => {
+  const { [field]: value } = offers
   return (
     value !== undefined && (
       <div className="text-xs text-muted">

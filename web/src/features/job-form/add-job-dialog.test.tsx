@@ -173,6 +173,26 @@ describe('adding by link', () => {
     expect(screen.queryByRole('button', { name: 'Use it: Graz' })).toBeNull()
   })
 
+  it('asks whether a page is a posting at all, and takes all that it offers by one press', async () => {
+    open('url')
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    const unsure = { source: 'text', sureness: 0.2 }
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(200, {
+      company: 'Northwind',
+      position: 'Engineer',
+      confidence: { company: unsure, position: unsure },
+      doubt: 'no_posting',
+    })
+    await screen.findByText('This page may not be a job posting. Use what we found if it fits.')
+    expect(currentToast()?.title).toBe('Is this a job posting?')
+    expect(field(/Company Name/).value).toBe('')
+    await userEvent.type(field(/Position Title/), 'Cook')
+    await userEvent.click(screen.getByRole('button', { name: 'Use all' }))
+    expect(field(/Company Name/).value).toBe('Northwind')
+    expect(field(/Position Title/).value).toBe('Cook')
+    expect(screen.queryByText(/may not be a job posting/)).toBeNull()
+  })
+
   it.each([
     [
       'with the message of the server',

@@ -20,14 +20,16 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
         throw new Error('nothing was found in the posting')
       return read
     },
-    onSuccess: ({ found, sure, offered }) => {
-      changeDraft((draft) => fillIn(draft, sure, offered))
-      toast({
-        title: 'Job details extracted',
-        description: found.closed
-          ? 'This posting is closed. Check the details before you save.'
-          : 'Check them before you save.',
-      })
+    onSuccess: ({ found, sure, offered, doubt }) => {
+      changeDraft((draft) => fillIn(draft, sure, offered, doubt))
+      const description = found.closed
+        ? 'This posting is closed. Check the details before you save.'
+        : 'Check them before you save.'
+      toast(
+        doubt
+          ? { title: 'Is this a job posting?', description: "We're not sure. Check what we found." }
+          : { title: 'Job details extracted', description },
+      )
     },
     onError: (error) =>
       toastError(

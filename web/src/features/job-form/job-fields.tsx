@@ -1,7 +1,8 @@
 import { noCategories, type Suggestions } from '@roletrail/contracts/vocabulary/category'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type DraftProblems, type DraftText, type JobDraft, offerIn } from '../../job/draft.ts'
+import { DoubtHint } from '../../job/doubt-hint.tsx'
+import { type DraftProblems, type DraftText, type JobDraft, type Offers, offersIn } from '../../job/draft.ts'
 import { fieldOf, formLabelOf, tagsIn } from '../../job/fields.ts'
 import { LateCategories } from '../../job/late-categories.ts'
 import { dayInputOf } from '../../lib/dates.ts'
@@ -29,9 +30,10 @@ type TextName = Exclude<DraftText, 'notes' | 'jobUrl'>
 const inputTypes = { day: 'date', email: 'email', phone: 'tel' } as const
 
 export const JobFields = ({ draft, problems, onChange, link, adding = false, found }: JobFieldsProps) => {
+  const offers = offersIn(draft, draft.read?.offered)
   const text = (name: TextName, plainHint: string | undefined = fieldOf(name).hint) => {
     const { kind, required } = fieldOf(name)
-    const offer = offerIn(draft, name)
+    const { [name as keyof Offers]: offer } = offers
     const hint = offer ? <Offer value={offer} onAccept={() => onChange({ [name]: offer })} /> : plainHint
     return (
       <Field label={formLabelOf(name)} required={required === true} hint={hint} error={problems[name]}>
@@ -50,6 +52,7 @@ export const JobFields = ({ draft, problems, onChange, link, adding = false, fou
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <DoubtHint doubt={draft.read?.doubt} offers={offers} onAccept={onChange} className="sm:col-span-2" />
       {text('company')}
       {text('position')}
       {link === undefined ? (

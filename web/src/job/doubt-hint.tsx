@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { CircleQuestionMark } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import type { Doubt, Offers } from './draft.ts'
+
+interface DoubtHintProps {
+  doubt: Doubt | undefined
+  /** What is still offered. */
+  offers: Offers
+  onAccept: (offers: Offers) => void
+  className?: string
+}
+
+/** Says that a page may be no single posting, as long as what was read of it is offered: one press takes it all. */
+export const DoubtHint = ({ doubt, offers, onAccept, className }: DoubtHintProps) => (
+  <div role="status" className={clsx('empty:hidden', className)}>
+    {doubt && Object.keys(offers).length > 0 && (
+      <div data-tone="warning" className="flex gap-2.5 rounded-md bg-tint-soft px-3 py-2.5 text-tint-ink">
+        <CircleQuestionMark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="min-w-0">{texts[doubt]}</p>
+          <Button variant="secondary" size="sm" onClick={() => onAccept(offers)}>
+            Use all
+          </Button>
+        </div>
+      </div>
+    )}
+  </div>
+)
+
+const texts: Record<Doubt, string> = {
+  several_postings: 'This page may list several jobs. Use what we found if it fits.',
+  no_posting: 'This page may not be a job posting. Use what we found if it fits.',
+}
