@@ -11,7 +11,7 @@ export const worthReading = 0.5
  * Below this, a page is refused. Above, what is read is offered: half of the pages that signs were fitted to are no posting, of links
  * that somebody pastes a few.
  */
-export const worthDoubting = 0.1
+export const worthDoubting = 0.2
 /** From this on, a page is a posting even if its title cannot be told. */
 export const beyondDoubt = 0.95
 /** Below this, a list is one even if data of it state a job: the first of its entries, or an application for anything. */

@@ -38,7 +38,7 @@ describe('extractFromUrl', () => {
 
   it('returns what may be meant by a page that may be no posting, and fills in nothing', async () => {
     const page = `<title>Careers | Krume</title><h1>Careers</h1><h2>Baker (m/f/d)</h2>
-      <p>We look for a baker in Graz, who bakes with us from 4 am. Write to jobs@krume.test.</p>`
+      <p>We look for a baker in Graz, who bakes with us full-time. Write to jobs@krume.test.</p>`
     await using site = await testSite(servesHtml(page))
     const read = await extractFromUrl(`http://127.0.0.1:${site.port}/jobs`, local, reader)
     expect(read).toMatchObject({ position: 'Baker (m/f/d)', location: 'Graz', doubt: 'no_posting' })

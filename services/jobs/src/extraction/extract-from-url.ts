@@ -4,7 +4,7 @@ import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
 import { type Doubt, type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
 import type { Confidence } from '@roletrail/postings/sureness'
 import type { Reader } from '../reading/in-thread.ts'
-import { extractInThread } from './extract-in-thread.ts'
+import { extractInThread, prepareToExtract } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { fetchPosting } from './fetch-posting.ts'
 import { networkPolicy, systemResolve } from './ssrf-guard.ts'
@@ -47,6 +47,7 @@ export const extractFromUrl = async (
   const address = webLinkOf(link)
   if (address === undefined) throw new Rejection('invalid_url', 'Enter a web address, like https://example.com/job.')
 
+  prepareToExtract()
   const policy = networkPolicy(allowPrivate, (hostname) => resolve(hostname, reader))
   // One deadline for all requests of a link.
   const deadline = performance.now() + fetchLimits.deadlineMs

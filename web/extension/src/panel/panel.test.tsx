@@ -73,7 +73,7 @@ it('offers what is not sure, and fills it in when it is taken', async () => {
 
 it('says that a page may be no posting, and takes all that it offers by one press', async () => {
   const careers = `<title>Careers | Crumb</title><h1>Careers</h1><h2>Baker (m/f/d)</h2>
-    <p>We look for a baker in Graz, who bakes with us from 4 am. Write to jobs@crumb.test.</p>`
+    <p>We look for a baker in Graz, who bakes with us full-time. Write to jobs@crumb.test.</p>`
   await opens({ account }, { url: 'https://www.crumb.test/jobs', html: careers })
   await screen.findByText('This page may not be a job posting. Use what we found if it fits.')
   expect((await field('Position')).value).toBe('')
