@@ -10,16 +10,42 @@ export const digits = String.raw`(?:\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2}(?!\
 export const factor = String.raw`(?:(?<=(?:₹|Rs\.?|INR)\s?\d{1,3}(?:\.\d{1,2})?)\s?L(?!\p{L})|\s?(?:т\.?(?=\s?р)|(?:k|к|mil|lakhs?|lacs?|LPA|тыс|тис|mln|млн|tsd|jt|juta|ribu|triệu|tr|crores?)(?!(?!(?:USD|CAD|CAN|EUR|GBP)(?!\p{L}))\p{L})\.?|\+\s?(?:LPA|lakhs?|lacs?|k)(?!\p{L})|tis\.|tys\.|万|萬|億|천만|백만|억|만|千|천)|\s?e(?=\s?Ft)|\s?(?:${moreFactors})(?![\p{L}\p{M}])\.?)?`
 const period = String.raw`(?:(?:\s?\(?\s?(?:per|an?|each|за|в|на|pro|pr\.?|je|par|por|al|ao|im|die|cada|all['’]|de l['’]|l['’]|za|na|i|mỗi|每|毎|\/)\s?|\s?[/])(?:hourly|1\s?h|hour|hr|h|man-?day|MD|day|week|wk|month|mo|annum|year|yr|stunde|std|tag|woche|monat|jahr|heure|jour|semaine|mois|an(?:née)?|hora|día|dia|mes|mês|año|ano|anno|mese|hodinu|hod|den|měsíc|měs|rok|godzinę|miesiąc|mies|time|måned|mnd|månad|mån|år|uur|maand|jaar|mesiac|mes|deň|óra|hó|hónap|év|ora|oră|lună|luna|saat|ay|yıl|gün|tunti|kk|kuukausi|vuosi|sat|mjesec|godina|час|день|неделю|месяц|мес|год|годину|місяць|міс|рік|ч|смену|смена|выход|месец|месеца|shift|session|class|lesson|visit|delivery|schicht|einsatz|nacht|turno|clase|aula|cours|séance|livraison|godz|mesec|sat|mėn|mēn|kuu|tund|bulan|bln|hari|jam|tháng|giờ|ngày|buổi|ca|năm|เดือน|วัน|ชั่วโมง|月|天|日|年|小时|小時|時間|時|周|週|次|월|년|시간|일|건|חודש|שעה)(?!\p{L})\.?\)?|\s?(?:p\.\s?a\.|p\.\s?h\.|p\.\s?m\.|p\/[uhm](?!\p{L})|(?:(?:hour|week|month|year)\s)?(?:pa|ph|pcm|annually|yearly|monthly|weekly|daily|hourly|hrly|kuukaudessa|tunnissa|vuodessa|mensile|annuels?|mensuels?|jährlich|monatlich|anuales|mensuales|annui|mensili|rocznie|miesięcznie|ročně|měsíčně|mesačne|mesečno|mjesečno|havonta|aylık|yıllık|saatlik|mensais|mensal|mensualmente|maandelijks|kuus|per annum)(?!\p{L})|\((?:mensual(?:es)?|mensuel|mensile|monatlich|monthly|anual|annuel|annuale|annually|jährlich|hourly|por hora)\)|brutto\s?(?:\/|pro|im)\s?(?:jahr|monat|stunde)|(?:brut|bruto|lordi)\s?\/?\s?(?:an|año|anno|mes)(?!\p{L}))|\s?\(?(?:${periodWord})(?![\p{L}\p{M}])\)?)`
 const leadingPeriod = String.raw`(?:(?:(?:monatlich|jährlich|stündlich|monthly|annually|yearly|hourly|mensuel|annuel|mensual|anual|mensal|miesięcznie|rocznie|měsíčně|ročně)(?!\p{L}):?\s)?)`
-const amount = String.raw`(?:${money}\s?)?${digits}${factor}(?:\/-)?(?:\s?(?:[円元원]|${money}(?!\p{L})))?(?:${period})?\+?`
 export const rangeJoiner = String.raw`\s?(?:-{1,2}|–|—|−|~|～|〜|(?<=[원円元]\s?)·|(?<=[元円\d])[至到]|\/(?=\s?[£€$])|(?<!\p{L})(?:${rangeWord}|up to|to|through|and|bis zu|bis|und|až|do|a|y|à|et|e|en|tot|til|till|och|og|ja|és|до|по)(?!\p{L}))\s?`
 export const boundWord = String.raw`(?:(?<!\p{L})(?:${bound}|from|starting (?:at|from|pay:?)|up to|upto|no less than|до|від|от|at least|min(?:imum)?\.?|max(?:imum)?\.?|approx(?:imately)?\.?|about|around|circa|ca\.|ab|mindestens|bis zu|od|až|entre|desde|hasta|à partir de|von|between|od)\s)?`
 const eastAsianPrefix = String.raw`(?:(?:月給|月収|年収|想定年収|年俸|時給|日給|月薪|年薪|時薪|时薪|日薪|연봉|월급|시급|월)\s*(?:(?:정액|約|는|은|:|：)\s*)?)?`
-export const suffix = String.raw`(?:\s?(?:以上|起|〜|～|~|이상))?(?:\s?\(?(?:${grossOrNetWord}|gross|brutto|brut|brutos?|bruts|lordi|nett?o?|nettó|bruttó|B2B|CTC|на руки|до вычета(?: налогов)?|нетто|брутто|na rękę|čistého|hrubého|税込|税引前|手取り|税前|税后|세전|세후)(?!\p{L})\)?)?(?:${period})?`
+const behind = String.raw`(?:\s?(?:以上|起|〜|～|~|이상))?(?:\s?\(?(?:${grossOrNetWord}|gross|brutto|brut|brutos?|bruts|lordi|nett?o?|nettó|bruttó|B2B|CTC|на руки|до вычета(?: налогов)?|нетто|брутто|na rękę|čistého|hrubého|税込|税引前|手取り|税前|税后|세전|세후)(?!\p{L})\)?)?`
+export const suffix = `${behind}(?:${period})?`
 
-// Three expressions: one for the whole range would take three times as long to compile as its parts, for every page.
-const amountPattern = new RegExp(`${eastAsianPrefix}${leadingPeriod}${boundWord}${amount}`, 'giu')
+// Several expressions: one for the whole takes three times as long to compile as its parts, for every page. What may stand behind a
+// sum may also be missing, so that nothing is read anew for it.
+const amountPattern = new RegExp(
+  `${eastAsianPrefix}${leadingPeriod}${boundWord}(?:${money}\\s?)?${digits}${factor}`,
+  'giu',
+)
+const moneyHere = new RegExp(String.raw`(?:\/-)?(?:\s?(?:[円元원]|${money}(?!\p{L})))?`, 'iuy')
+const periodHere = new RegExp(`(?:${period})?`, 'iuy')
+const plusHere = /\+?/y
 const joinerHere = new RegExp(rangeJoiner, 'iuy')
-const suffixHere = new RegExp(suffix, 'iuy')
+const behindHere = new RegExp(behind, 'iuy')
+
+/** Where one expression after the other ends, each from where the one before it does. */
+const endOf = (line: string, from: number, expressions: RegExp[]): number =>
+  expressions.reduce((end, expression) => {
+    expression.lastIndex = end
+    return end + (expression.exec(line)?.[0].length ?? 0)
+  }, from)
+
+/** Every sum in a line, with the currency and the period that belong to it. */
+const sumsFound = (line: string): { start: number; end: number }[] => {
+  const found: { start: number; end: number }[] = []
+  amountPattern.lastIndex = 0
+  for (let match = amountPattern.exec(line); match !== null; match = amountPattern.exec(line)) {
+    const end = endOf(line, amountPattern.lastIndex, [moneyHere, periodHere, plusHere])
+    found.push({ start: match.index, end })
+    amountPattern.lastIndex = end
+  }
+  return found
+}
 
 // Some words that join two amounts may also begin one: "od 30 až 40".
 const isJoined = (line: string, from: number, start: number, digits: number): boolean => {
@@ -47,16 +73,14 @@ const digitValue = (digit: string): number => {
 /** Where a line states an amount or a range of two, with what belongs to it. */
 const rangesIn = (line: string): { start: number; end: number }[] => {
   const ranges: { start: number; end: number; isRange: boolean }[] = []
-  for (const { 0: text, index } of line.matchAll(amountPattern)) {
+  for (const { start, end } of sumsFound(line)) {
     const last = ranges.at(-1)
-    if (last !== undefined && !last.isRange && isJoined(line, last.end, index, index + text.search(/\d/)))
-      Object.assign(last, { end: index + text.length, isRange: true })
-    else ranges.push({ start: index, end: index + text.length, isRange: false })
+    const digitsAt = start + line.slice(start, end).search(/\d/)
+    if (last !== undefined && !last.isRange && isJoined(line, last.end, start, digitsAt))
+      Object.assign(last, { end, isRange: true })
+    else ranges.push({ start, end, isRange: false })
   }
-  return ranges.map(({ start, end }) => {
-    suffixHere.lastIndex = end
-    return { start, end: end + (suffixHere.exec(line)?.[0].length ?? 0) }
-  })
+  return ranges.map(({ start, end }) => ({ start, end: endOf(line, end, [behindHere, periodHere]) }))
 }
 
 const hasMoney = new RegExp(
