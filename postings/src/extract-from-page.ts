@@ -11,6 +11,7 @@ import { objectionTo } from './page/refusal.ts'
 import { readSeenPage } from './page/seen-on-page.ts'
 import {
   type Candidate,
+  type Doubt,
   type Extraction,
   type Field,
   fields,
@@ -19,6 +20,7 @@ import {
   type Posting,
   type Source,
 } from './posting.ts'
+import { readAddress } from './read-address.ts'
 import { readEmbeddedJob } from './structured/embedded-job.ts'
 import { jobPostingsIn } from './structured/job-posting.ts'
 import { parseJsonLd } from './structured/json-ld.ts'
@@ -63,6 +65,22 @@ export const extractFromPage = (page: Page, now: Date): Extraction => extractFro
 
 /** The same of a page that is parsed already; its content then has the lines of the description that were found. */
 export const extractFromContent = (page: Page, content: PageContent, now: Date): Extraction => {
+  const extraction = readContent(page, content, now)
+  const { kind } = extraction
+  return kind === 'blocked' || kind === 'sign-in' ? (namedByLink(page, kind) ?? extraction) : extraction
+}
+
+/** What the link to a page that is shut says of its posting, to be offered. */
+const namedByLink = ({ link, url }: Page, doubt: Doubt): Extraction | undefined => {
+  const posting = readAddress(new URL(link ?? url))
+  if (posting.position === undefined) return undefined
+  const found = fields.filter((field) => posting[field] !== undefined)
+  const sources = Object.fromEntries(found.map((field) => [field, 'address' as const]))
+  const sureness = Object.fromEntries(found.map((field) => [field, surenessOf('address')]))
+  return { kind: 'posting', posting, sources, sureness, closed: false, doubt }
+}
+
+const readContent = (page: Page, content: PageContent, now: Date): Extraction => {
   const posting: Posting = {}
   const sources: { [field in Field]?: Source } = {}
   const sureness: { [field in Field]?: number } = {}

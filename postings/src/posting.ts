@@ -1,5 +1,7 @@
 /** The vocabulary of this package: what is read, what reading it returns, and why it may return nothing. */
 
+import type { Doubt as DoubtCode } from '@roletrail/contracts/vocabulary/doubt'
+
 export const fields = ['company', 'position', 'location', 'salary'] as const
 export type Field = (typeof fields)[number]
 
@@ -10,10 +12,10 @@ export type Posting = { [field in Field]?: string }
 export type HttpResponse = { url: string; status: number; contentType: string; text: string }
 
 /**
- * A fetched page, what the API of its applicant-tracking system returned about it (see ats/), and the posting at such a system
- * that the page of another site leads to, of which only the API was asked.
+ * A fetched page, the link that led to it if that was another, what the API of its applicant-tracking system returned about it
+ * (see ats/), and the posting at such a system that the page of another site leads to, of which only the API was asked.
  */
-export type Page = HttpResponse & { api?: HttpResponse[]; leadsTo?: Page }
+export type Page = HttpResponse & { link?: string; api?: HttpResponse[]; leadsTo?: Page }
 
 /** Where the value of a field was found, from the most to the least reliable; an address is the page's or the employer's. */
 export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'open-graph' | 'text' | 'address'
@@ -22,10 +24,18 @@ export type Source = 'api' | 'json-ld' | 'microdata' | 'state' | 'markup' | 'ope
 export const sureEnough = 0.7
 
 /** Why a page yields no posting. */
-export type NoPostingReason = 'blocked' | 'sign-in' | 'gone' | 'failed' | Doubt
+export type NoPostingReason = Doubt | 'gone' | 'failed'
 
-/** What a page may show in place of one posting. */
-export type Doubt = 'several' | 'no-posting'
+/** What a page may show in place of one posting. Of a page that is shut, nothing is known but its address. */
+export type Doubt = 'several' | 'no-posting' | 'blocked' | 'sign-in'
+
+/** The same, as interfaces say it. */
+export const doubtCodes: { readonly [doubt in Doubt]: DoubtCode } = {
+  several: 'several_postings',
+  'no-posting': 'no_posting',
+  blocked: 'page_blocked',
+  'sign-in': 'sign_in_required',
+}
 
 export type Extraction =
   | {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { personalData } from '../personal-data.ts'
 import { line, requiredLine, WebLink } from '../text.ts'
+import { doubts } from '../vocabulary/doubt.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { Suggestions } from './category.ts'
 import { Job, JobId, JobListItem, JobParams, JobPatch, NewJob } from './job.ts'
@@ -143,7 +144,7 @@ export const extractFromUrl = endpoint({
     /** The posting no longer accepts applications. */
     closed: z.literal(true).optional(),
     /** What the page may be instead of one posting, for the person to tell: then no value is sure. */
-    doubt: z.enum(['several_postings', 'no_posting']).optional(),
+    doubt: z.enum(doubts).optional(),
     suggestions: Suggestions.optional(),
   }),
   errors: {

@@ -34,6 +34,12 @@ export type Found = { kinds: Set<string>; away: number; value: string; isSpoken:
 /** "Teilzeit", "Full time": how much one works, but not where. */
 const isHoursOnly = (value: string) => isWorkplaceOnly(value) && !isRemoteLocation(value)
 
+/** "hos oss", "当院": whoever speaks, in small letters, since Oss is a town. */
+const whoSpeaks =
+  /^(?:us|uns|nous|nosotr[oa]s|noi|nós|ons|oss|nás|nas|nami|meillä|nálunk|нас|нами|我们|我們|私たち|当社|弊社|当院|当店|当園|当校|当館|本校|우리|저희|chúng tôi)$/u
+/** "Homeoffice möglich": what is possible beside the place of work. */
+const whatIsPossible = /^(?!.*[,;]).* (?:möglich|possible|posible|possibile|possível|mogelijk|możliwa|mulig|möjligt)$/iu
+
 const isAcronym = /^\p{Lu}{2,5}$/u
 const placeAcronym =
   /^(?:NYC|SF|DC|LA|US|USA|UK|EU|UAE|CDMX|CABA|DF|BGC|HCMC|HCM|TPHCM|KL|HK|NRW|EMEA|APAC|LATAM|DACH|SEOUL|PARIS|BERN|WIEN|ROMA|OSLO|LYON|BONN)$/
@@ -153,6 +159,7 @@ export const placeNames = (
     const value = spoken ?? named
     const key = slugify(value)
     if (said === undefined || (value !== byRules && isOther(value, kind)) || isHoursOnly(value)) return
+    if (whoSpeaks.test(value) || whatIsPossible.test(value)) return
     // "NICE", "CRM": hardly ever the town of that name.
     if (kind !== 'rules' && kind !== 'label' && isOnlyAcronym(value)) return
     if (value.length < 2 || value.length > 120 || key.length < 2 || (found.size >= maxCandidates && !found.has(key)))

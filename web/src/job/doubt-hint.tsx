@@ -1,7 +1,8 @@
+import type { Doubt } from '@roletrail/contracts/vocabulary/doubt'
 import { clsx } from 'clsx'
 import { CircleQuestionMark } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import type { Doubt, Offers } from './draft.ts'
+import type { Offers } from './draft.ts'
 
 interface DoubtHintProps {
   doubt: Doubt | undefined
@@ -11,7 +12,7 @@ interface DoubtHintProps {
   className?: string
 }
 
-/** Says that a page may be no single posting, as long as what was read of it is offered: one press takes it all. */
+/** Says that a page may be no single posting, as long as something is offered of it: one press takes it all. */
 export const DoubtHint = ({ doubt, offers, onAccept, className }: DoubtHintProps) => (
   <div role="status" className={clsx('empty:hidden', className)}>
     {doubt && Object.keys(offers).length > 0 && (
@@ -31,4 +32,6 @@ export const DoubtHint = ({ doubt, offers, onAccept, className }: DoubtHintProps
 const texts: Record<Doubt, string> = {
   several_postings: 'This page may list several jobs. Use what we found if it fits.',
   no_posting: 'This page may not be a job posting. Use what we found if it fits.',
+  page_blocked: "This site doesn't let us read its pages. Use what its link says if it fits.",
+  sign_in_required: "This page asks you to sign in, so we can't read it. Use what its link says if it fits.",
 }

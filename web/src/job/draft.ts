@@ -1,5 +1,6 @@
 import type { Job, JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { type Categories, noCategories } from '@roletrail/contracts/vocabulary/category'
+import type { Doubt } from '@roletrail/contracts/vocabulary/doubt'
 import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
 import { momentOnDay } from '../lib/dates.ts'
 import { changedFields } from '../lib/forms/changed-fields.ts'
@@ -27,9 +28,6 @@ export type Extracted = { [Field in 'company' | 'position' | 'location' | 'salar
 
 /** What was found but not surely enough to be filled in. */
 export type Offered = Extracted
-
-/** What a page may be instead of one posting, as POST /api/jobs/extract-from-url says it. */
-export type Doubt = 'several_postings' | 'no_posting'
 
 /** What was read, and whether it is of one posting at all. */
 export interface Read {

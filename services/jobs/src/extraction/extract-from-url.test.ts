@@ -45,6 +45,18 @@ describe('extractFromUrl', () => {
     expect(Object.values(read.confidence).every(({ sureness }) => sureness < sureEnough)).toBe(true)
   })
 
+  it('returns what the link itself says of a page that asks to sign in', async () => {
+    await using site = await testSite(servesHtml('<title>Log in</title>'))
+    const read = await extractFromUrl(
+      `http://127.0.0.1:${site.port}/jobs/view/baker-at-krume-4411867124`,
+      local,
+      reader,
+    )
+    const unsure = { source: 'address', sureness: 0.5 }
+    expect(read).toMatchObject({ position: 'Baker', company: 'Krume', doubt: 'sign_in_required' })
+    expect(read.confidence).toEqual({ position: unsure, company: unsure })
+  })
+
   it.each([
     [
       'several_postings',

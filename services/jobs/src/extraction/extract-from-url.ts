@@ -1,7 +1,8 @@
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
+import type { Doubt } from '@roletrail/contracts/vocabulary/doubt'
 import { webLinkOf } from '@roletrail/contracts/vocabulary/web-link'
-import { type Doubt, type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
+import { doubtCodes, type Field, fields, type NoPostingReason, type Posting } from '@roletrail/postings/posting'
 import type { Confidence } from '@roletrail/postings/sureness'
 import type { Reader } from '../reading/in-thread.ts'
 import { extractInThread, prepareToExtract } from './extract-in-thread.ts'
@@ -16,17 +17,17 @@ export type ExtractionOptions = {
   resolve?: (hostname: string, reader: Reader) => Promise<string[]>
 }
 
-/** What a page may be instead of one posting, as the response or the error says it. */
-const doubts = { several: 'several_postings', 'no-posting': 'no_posting' } as const satisfies Record<Doubt, string>
-
 /** Why a page yields no posting, as the person who pasted its link reads it: [code, detail]. */
 const refusals: Record<NoPostingReason, [string, string]> = {
-  blocked: ['page_blocked', "This site doesn't let us read its pages. Fill in the details yourself."],
-  'sign-in': ['sign_in_required', "This page asks you to sign in, so we can't read it. Fill in the details yourself."],
+  blocked: [doubtCodes.blocked, "This site doesn't let us read its pages. Fill in the details yourself."],
+  'sign-in': [
+    doubtCodes['sign-in'],
+    "This page asks you to sign in, so we can't read it. Fill in the details yourself.",
+  ],
   gone: ['posting_not_found', 'This posting is gone. Check the link, or fill in the details yourself.'],
   failed: ['page_failed', 'That site had a problem. Try again later, or fill in the details yourself.'],
-  several: [doubts.several, 'This page lists several jobs. Open the one you want and paste its link.'],
-  'no-posting': [doubts['no-posting'], 'Could not extract job details from this URL. Please fill in manually.'],
+  several: [doubtCodes.several, 'This page lists several jobs. Open the one you want and paste its link.'],
+  'no-posting': [doubtCodes['no-posting'], 'Could not extract job details from this URL. Please fill in manually.'],
 }
 
 const extractionMs = 5_000
@@ -35,7 +36,7 @@ type ExtractedPosting = Posting & {
   confidence: { [field in Field]?: Confidence }
   suggestions: Suggestions
   closed?: true
-  doubt?: (typeof doubts)[Doubt]
+  doubt?: Doubt
 }
 
 /** POST /api/jobs/extract-from-url: returns what the page behind a link says about its job, or throws a Rejection. */
@@ -60,7 +61,12 @@ export const extractFromUrl = async (
       sent,
     ),
   )
-  const { extraction, suggestions } = await extractInThread(page, new Date(), extractionMs, reader)
+  const { extraction, suggestions } = await extractInThread(
+    { ...page, link: address },
+    new Date(),
+    extractionMs,
+    reader,
+  )
   if (extraction.kind !== 'posting') {
     const [code, detail] = refusals[extraction.kind]
     throw new Rejection(code, detail)
@@ -79,6 +85,6 @@ export const extractFromUrl = async (
     confidence,
     suggestions,
     ...(closed && { closed: true }),
-    ...(doubt && { doubt: doubts[doubt] }),
+    ...(doubt && { doubt: doubtCodes[doubt] }),
   }
 }

@@ -10,8 +10,8 @@ export interface Reader {
   signal: AbortSignal
 }
 
-/** What it takes a thread to load its module and to run it once, on a slow processor that does other things too. */
-const startMs = 10_000
+/** More than it takes a thread to load its module and to run it once, on a slow processor that does much else. */
+const startMs = 60_000
 /** A thread that nobody needs for so long gives back its memory. */
 const idleMs = 300_000
 /** More do not wait: each holds about a hundred megabytes. */
@@ -78,7 +78,6 @@ export const createThreads = <Input, Result>(start: (options: WorkerOptions) => 
   }
 
   const readIn = async (thread: Thread, input: Input, deadlineMs: number, signal: AbortSignal): Promise<Result> => {
-    await thread.started
     const start = performance.now()
     const answer = once(thread.worker, 'message', {
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
@@ -101,12 +100,15 @@ export const createThreads = <Input, Result>(start: (options: WorkerOptions) => 
         async () => {
           const thread = take()
           try {
-            return await readIn(thread, input, deadlineMs, signal)
+            await thread.started
+            // Whoever hung up meanwhile leaves a thread that nothing is wrong with.
+            if (!signal.aborted) return await readIn(thread, input, deadlineMs, signal)
+            keep(thread)
           } catch {
             await end(thread)
-            signal.throwIfAborted()
-            throw failure
           }
+          signal.throwIfAborted()
+          throw failure
         },
         signal,
       ),

@@ -1,9 +1,10 @@
 import type { Suggestions } from '@roletrail/contracts/vocabulary/category'
+import type { Doubt } from '@roletrail/contracts/vocabulary/doubt'
 import { readText } from '@roletrail/postings/extract-from-text'
-import { type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
+import { doubtCodes, type Field, fields, type Source, sureEnough } from '@roletrail/postings/posting'
 import { type PageReading, readPage } from '@roletrail/postings/read-page'
 import { suggestCategories } from '@roletrail/postings/suggest-categories'
-import { bySureness, type Doubt, type Extracted, type Offered } from '../../../src/job/draft.ts'
+import { bySureness, type Extracted, type Offered } from '../../../src/job/draft.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What a page says about a job, and which of it is worth a second look. */
@@ -56,5 +57,5 @@ const readingOf = ({ extraction, suggestions }: PageReading): Reading => {
   const { sure, offered } = bySureness(posting, sureness, sureEnough)
   const doubtful = fields.filter((field) => sure[field] && uncertain.includes(sources[field]))
   const reading = { posting: sure, offered, doubtful, suggestions, closed }
-  return doubt === undefined ? reading : { ...reading, doubt: doubt === 'several' ? 'several_postings' : 'no_posting' }
+  return doubt === undefined ? reading : { ...reading, doubt: doubtCodes[doubt] }
 }

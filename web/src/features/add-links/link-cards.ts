@@ -1,5 +1,6 @@
+import type { Doubt } from '@roletrail/contracts/vocabulary/doubt'
 import { defaultStage, type Stage } from '@roletrail/contracts/vocabulary/stage'
-import { type Doubt, emptyDraft, type JobDraft, type Offered, type Read } from '../../job/draft.ts'
+import { emptyDraft, type JobDraft, type Offered, type Read } from '../../job/draft.ts'
 import { linksIn } from '../../lib/links-in.ts'
 
 /** How many links are read at once; the server reads as many for a person in a minute. */

@@ -193,6 +193,21 @@ describe('adding by link', () => {
     expect(screen.queryByText(/may not be a job posting/)).toBeNull()
   })
 
+  it('offers what the link says of a page that cannot be read', async () => {
+    open('url')
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    const unsure = { source: 'address', sureness: 0.5 }
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(200, {
+      position: 'Engineer',
+      confidence: { position: unsure },
+      doubt: 'page_blocked',
+    })
+    await screen.findByText(/^This site doesn't let us read its pages/)
+    expect(currentToast()?.title).toBe("We couldn't read this page")
+    await userEvent.click(screen.getByRole('button', { name: 'Use all' }))
+    expect(field(/Position Title/).value).toBe('Engineer')
+  })
+
   it.each([
     [
       'with the message of the server',

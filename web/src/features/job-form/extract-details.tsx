@@ -7,6 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
 
+const unsure = { title: 'Is this a job posting?', description: "We're not sure. Check what we found." }
+const shut = { title: "We couldn't read this page", description: 'Check what its link says.' }
+const doubted = { several_postings: unsure, no_posting: unsure, page_blocked: shut, sign_in_required: shut }
+
 /**
  * Extracts the details of a posting into the draft, and offers those that are less sure. What the person types meanwhile is
  * not overwritten.
@@ -25,11 +29,7 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
       const description = found.closed
         ? 'This posting is closed. Check the details before you save.'
         : 'Check them before you save.'
-      toast(
-        doubt
-          ? { title: 'Is this a job posting?', description: "We're not sure. Check what we found." }
-          : { title: 'Job details extracted', description },
-      )
+      toast(doubt ? doubted[doubt] : { title: 'Job details extracted', description })
     },
     onError: (error) =>
       toastError(
