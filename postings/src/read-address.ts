@@ -19,7 +19,7 @@ const wordsOf = (segment: string): string[] => {
   const words = segment
     .replace(/\.(?:html?|php|aspx?|jsp|cfm)$|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '')
     // Of "c++-developer" a sign stays; in "Master+Baker" it is a space.
-    .split(segment.includes('-') ? /[-_\s]+/ : /[_+\s]+/)
+    .split(segment.includes('-') ? /[-_\s]/ : /[_+\s]/)
     .filter(Boolean)
   const first = words.findIndex((word) => !isCode(word))
   const last = words.findLastIndex((word) => !isCode(word))

@@ -2,6 +2,7 @@ import type { Doubt } from '@roletrail/contracts/vocabulary/doubt'
 import { clsx } from 'clsx'
 import { CircleQuestionMark } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
+import { keepFocus } from '../ui/form/keep-focus.ts'
 import type { Offers } from './draft.ts'
 
 interface DoubtHintProps {
@@ -16,14 +17,25 @@ interface DoubtHintProps {
 export const DoubtHint = ({ doubt, offers, onAccept, className }: DoubtHintProps) => (
   <div role="status" className={clsx('empty:hidden', className)}>
     {doubt && Object.keys(offers).length > 0 && (
-      <div data-tone="warning" className="flex gap-2.5 rounded-md bg-tint-soft px-3 py-2.5 text-tint-ink">
-        <CircleQuestionMark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="min-w-0">{texts[doubt]}</p>
-          <Button variant="secondary" size="sm" onClick={() => onAccept(offers)}>
-            Use all
-          </Button>
-        </div>
+      <div
+        data-tone="warning"
+        className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-tint-soft px-3 py-2.5 text-tint-ink"
+      >
+        <p className="flex min-w-0 gap-2.5">
+          <CircleQuestionMark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{texts[doubt]}</span>
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="ml-auto"
+          onClick={(event) => {
+            keepFocus(event)
+            onAccept(offers)
+          }}
+        >
+          Use all
+        </Button>
       </div>
     )}
   </div>

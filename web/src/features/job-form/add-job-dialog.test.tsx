@@ -204,8 +204,11 @@ describe('adding by link', () => {
     })
     await screen.findByText(/^This site doesn't let us read its pages/)
     expect(currentToast()?.title).toBe("We couldn't read this page")
-    await userEvent.click(screen.getByRole('button', { name: 'Use all' }))
+    screen.getByRole('button', { name: 'Use all' }).focus()
+    await userEvent.keyboard('{Enter}')
     expect(field(/Position Title/).value).toBe('Engineer')
+    // The button is gone; whoever pressed it by a key goes on in the first field.
+    expect(document.activeElement).toBe(field(/Company Name/))
   })
 
   it.each([
