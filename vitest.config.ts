@@ -97,7 +97,7 @@ export default defineConfig({
           // A whole browser on a machine that does other things too: a failure is tried once more before it counts, and the
           // summary names it. Nowhere else: a race that is lost half the time would pass three times out of four.
           retry: 1,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

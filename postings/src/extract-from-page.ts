@@ -124,8 +124,8 @@ const readContent = (page: Page, content: PageContent, now: Date): Extraction =>
     content.hasKnownMarkup ||
     (sources.position !== 'api' && isOneOfList(posting, content))
   const objection = isUncertain ? objectionTo(content) : undefined
-  const isShut = closed || content.asksForPassword
-  if (objection !== undefined && ('refused' in objection || isShut)) {
+  const isOver = closed || content.asksForPassword
+  if (objection !== undefined && ('refused' in objection || isOver)) {
     const reason = 'refused' in objection ? objection.refused : objection.doubt
     return { kind: reason === 'no-posting' ? reasonForNothing(content, closed) : reason }
   }
@@ -144,7 +144,7 @@ const readContent = (page: Page, content: PageContent, now: Date): Extraction =>
     return { kind: 'posting', posting, sources, sureness, closed, doubt: objection.doubt }
   }
   if (posting.position !== undefined) return { kind: 'posting', posting, sources, sureness, closed }
-  const isPosting = !isShut && kindOfPage(content).likelihood >= beyondDoubt
+  const isPosting = !isOver && kindOfPage(content).likelihood >= beyondDoubt
   if (isPosting && Object.keys(posting).length > 1) return { kind: 'posting', posting, sources, sureness, closed }
   return { kind: reasonForNothing(content, closed) }
 }

@@ -25,7 +25,7 @@ const cruise = (directory: string, folders: string[]) =>
     )
   })
 
-it('finds no import that breaks a rule', { timeout: 60_000 }, async () => {
+it('finds no import that breaks a rule', { timeout: 180_000 }, async () => {
   const { modules, summary } = await cruise(repository, [
     'contracts',
     'postings',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   run = await moneyRun({ seed, people: 50 })
   ledger = await readLedger(run.stack.sandboxUrl)
   books = await readBooks(run.stack)
-}, 600_000)
+}, 1_500_000)
 
 afterAll(() => (run as MoneyRun | undefined)?.close({ keep: run.left.length + run.secrets.length > 0 }))
 

@@ -41,8 +41,8 @@ export const moneyRun = async ({ seed, people }: { seed: string; people: number 
         if (signal.aborted) return
         const own = random.branch(name)
         const { baseUrls, sandboxUrl } = stack
-        // Nobody waits forever for a product with faults.
-        const patience = AbortSignal.any([signal, AbortSignal.timeout(120_000)])
+        // Nobody waits forever for a product with faults; on a slow machine what was killed takes long to start.
+        const patience = AbortSignal.any([signal, AbortSignal.timeout(300_000)])
         await runPayer({ name, baseUrls, sandboxUrl, random: own, history }, patience)
       }
     }

@@ -15,6 +15,7 @@ import { createQueryClient } from '../lib/api/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { setCurrentUser, type User } from './current-user.ts'
 import { AdminOnly, SignedIn } from './guards.tsx'
+import { leaving } from './leaving.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user', access: 'full' }
 
@@ -97,6 +98,21 @@ describe('a guarded page', () => {
     setCurrentUser(client, null)
     expect(await screen.findByText('Who are you?')).toBeTruthy()
   })
+})
+
+it('sends nobody to the sign-in page who is leaving, whatever is refused meanwhile', async () => {
+  meAnswers(() => Response.json(ada))
+  const { client, address } = open('/dashboard')
+  await screen.findByText('The board')
+  const left = Promise.withResolvers<void>()
+  const leave = client.getMutationCache().build(client, { ...leaving, mutationFn: () => left.promise })
+  const done = leave.execute(undefined)
+  setCurrentUser(client, null)
+  expect(await screen.findByText('Loading...')).toBeTruthy()
+  expect(address()).toBe('/dashboard')
+  left.resolve()
+  await done
+  expect(await screen.findByText('Who are you?')).toBeTruthy()
 })
 
 describe('an admin page', () => {

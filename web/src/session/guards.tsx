@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { currentUser, useUser } from './current-user.ts'
+import { leaving } from './leaving.ts'
 import { Redirect } from './redirect.tsx'
 import { safeNext } from './safe-next.ts'
 
@@ -19,11 +20,12 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
   const user = useQuery(currentUser)
   // Deferred, so that the page renders in slices and a slow phone can paint and respond in between (docs/adr/0018).
   const known = useDeferredValue(Boolean(user.data), false)
+  const isLeaving = useIsMutating(leaving) > 0
   if (user.data) return known ? children : <Loading />
   if (user.isPending) return <Loading />
   if (user.data === undefined)
     return <AccountUnreachable retrying={user.isFetching} retry={() => void user.refetch()} />
-  return <ToSignIn />
+  return isLeaving ? <Loading /> : <ToSignIn />
 }
 
 const ToSignIn = () => {

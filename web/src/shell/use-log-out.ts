@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { noOfflineQueue } from '../lib/api/no-offline-queue.ts'
 import { mayLeave } from '../offline/leaving.ts'
+import { leaving } from '../session/leaving.ts'
 import { logOut } from '../session/log-out.ts'
 import { toastError } from '../ui/feedback/toast.ts'
 
@@ -10,6 +11,7 @@ export const useLogOut = () => {
   const navigate = useNavigate()
   return useMutation({
     ...noOfflineQueue,
+    ...leaving,
     mutationFn: async () => {
       if (await mayLeave()) await logOut(client, () => navigate({ to: '/' }))
     },

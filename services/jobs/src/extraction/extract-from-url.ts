@@ -19,15 +19,12 @@ export type ExtractionOptions = {
 
 /** Why a page yields no posting, as the person who pasted its link reads it: [code, detail]. */
 const refusals: Record<NoPostingReason, [string, string]> = {
-  blocked: [doubtCodes.blocked, "This site doesn't let us read its pages. Fill in the details yourself."],
-  'sign-in': [
-    doubtCodes['sign-in'],
-    "This page asks you to sign in, so we can't read it. Fill in the details yourself.",
-  ],
+  blocked: ['page_blocked', "This site doesn't let us read its pages. Fill in the details yourself."],
+  'sign-in': ['sign_in_required', "This page asks you to sign in, so we can't read it. Fill in the details yourself."],
   gone: ['posting_not_found', 'This posting is gone. Check the link, or fill in the details yourself.'],
   failed: ['page_failed', 'That site had a problem. Try again later, or fill in the details yourself.'],
-  several: [doubtCodes.several, 'This page lists several jobs. Open the one you want and paste its link.'],
-  'no-posting': [doubtCodes['no-posting'], 'Could not extract job details from this URL. Please fill in manually.'],
+  several: ['several_postings', 'This page lists several jobs. Open the one you want and paste its link.'],
+  'no-posting': ['no_posting', 'Could not extract job details from this URL. Please fill in manually.'],
 }
 
 const extractionMs = 5_000

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { formValues } from '../../lib/form-values.ts'
 import { CurrentPasswordField } from '../../session/current-password-field.tsx'
+import { leaving } from '../../session/leaving.ts'
 import { clearSession } from '../../session/log-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
@@ -28,6 +29,7 @@ const DeleteAccountForm = ({ onStay }: { onStay: () => void }) => {
   const navigate = useNavigate()
   const leave = useMutation({
     ...noOfflineQueue,
+    ...leaving,
     mutationFn: async (password: string) => {
       await call('POST /api/account/delete', { body: { password } })
       await clearSession(client, () => navigate({ to: '/' }))
