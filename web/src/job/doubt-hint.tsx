@@ -19,7 +19,7 @@ export const DoubtHint = ({ doubt, offers, onAccept, className }: DoubtHintProps
     {doubt && Object.keys(offers).length > 0 && (
       <div
         data-tone="warning"
-        className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-tint-soft px-3 py-2.5 text-tint-ink"
+        className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:flex-nowrap rounded-md bg-tint-soft px-3 py-2.5 text-tint-ink"
       >
         <p className="flex min-w-0 gap-2.5">
           <CircleQuestionMark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -28,7 +28,7 @@ export const DoubtHint = ({ doubt, offers, onAccept, className }: DoubtHintProps
         <Button
           variant="secondary"
           size="sm"
-          className="ml-auto"
+          className="ml-auto shrink-0"
           onClick={(event) => {
             keepFocus(event)
             onAccept(offers)
