@@ -1,7 +1,7 @@
 import { coalesce } from '@roletrail/chassis/base/coalesce'
 import { unavailable } from '@roletrail/chassis/base/rejection'
+import { defaultDeadlineMs } from '@roletrail/chassis/http/config'
 import type { InternalClient } from '@roletrail/chassis/http/internal-client'
-import { defaultDeadlineMs } from '@roletrail/chassis/http/upstream'
 import { closeSession, resolveSessions } from '@roletrail/contracts/identity/http'
 import type { User } from '@roletrail/contracts/identity/user'
 

@@ -3,8 +3,9 @@ import { Problem } from '@roletrail/contracts/problem'
 import type { z } from 'zod'
 import { Rejection, RemoteProblem, unavailable } from '../base/rejection.ts'
 import { currentTrace, inSpan } from '../base/trace.ts'
+import { defaultDeadlineMs } from './config.ts'
 import type { CurrentUser, TokenSigner } from './internal-token.ts'
-import { type Bounds, createLanes, defaultDeadlineMs } from './upstream.ts'
+import { type Bounds, createLanes } from './upstream.ts'
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Returned<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined

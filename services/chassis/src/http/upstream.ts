@@ -2,9 +2,6 @@ import { Pool } from 'undici'
 import { setDeadline } from '../base/deadline.ts'
 import { unavailable } from '../base/rejection.ts'
 
-/** How long a call to a service may take unless its endpoint says otherwise: waiting for a connection included. */
-export const defaultDeadlineMs = 3_000
-
 /**
  * Options of connections to services. Idle ones are closed well before a stopping service closes them (DRAIN_MS), so
  * that no request is sent on a connection that is about to end.
