@@ -25,7 +25,7 @@ export const inbox = (sandboxUrl: string) => {
         if (!mail) throw new Error(`no mail "${String(subject)}" to ${address} yet`)
         return mail
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 40_000, interval: 50 },
     )
   return {
     /** A mail that somebody sends to us. */
@@ -53,7 +53,7 @@ export const inbox = (sandboxUrl: string) => {
           if (!mail) throw new Error(`no mail to ${address} yet`)
           return mail
         },
-        { timeout: 10_000, interval: 50 },
+        { timeout: 40_000, interval: 50 },
       ),
   }
 }

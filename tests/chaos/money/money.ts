@@ -4,6 +4,7 @@ import { alongside } from '../alongside.ts'
 import { createRandom, type Random } from '../random.ts'
 import { startChaosStack } from '../stack/chaos-stack.ts'
 import { disconnectSessions, endFaults, setSandbox } from '../stack/faults.ts'
+import { restBeforeFault } from '../stack/pace.ts'
 import { openHistory } from '../workload/history.ts'
 import { readBooks } from './books.ts'
 import { differences } from './differences.ts'
@@ -17,6 +18,7 @@ const targets = [...programs, ...programs.map((name) => `${name}-2`), 'billing',
 // Each webhook twice, late, newest first, and every tenth never.
 const deliveryConditions = { duplicate: 1, delayMs: 400, reorder: true, loseEvery: 10 }
 const patienceMs = 240_000
+const restMs = [2_000, 6_000] as const
 
 /**
  * People sign up, renew, fail, cancel and come back while webhooks arrive twice, late, reordered or never, the provider
@@ -95,7 +97,7 @@ const injectFaults = async (
 ) => {
   const { processes, sandboxUrl } = stack
   while (!signal.aborted) {
-    await sleep(random.between(2_000, 6_000), undefined, { signal }).catch(() => undefined)
+    await restBeforeFault(restMs, random, history, signal)
     if (signal.aborted) return
     const what = random.weighted({ kill: 5, freeze: 2, disconnect: 3, stripe: 3 })
     history.count(`fault: ${what}`)

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import { withDatabase } from '../final-state/final-state.ts'
 import type { Random } from '../random.ts'
 import type { History } from '../workload/history.ts'
 import type { ChaosStack } from './chaos-stack.ts'
+import { restBeforeFault } from './pace.ts'
 import { programs } from './replicas.ts'
 
 const targets = [...programs, ...programs.map((name) => `${name}-2`), 'nats']
@@ -20,7 +20,7 @@ const weights = {
   lateEvents: 1,
   stripe: 1,
 }
-const pauseMs = [300, 3_500] as const
+const restMs = [300, 3_500] as const
 
 const perfectDelivery = {}
 const deliveryConditions = [
@@ -41,7 +41,9 @@ export const setSandbox = async (sandboxUrl: string, control: string, body: obje
   if (!response.ok) throw new Error(`/sandbox/${control} returned ${response.status}`)
 }
 
-/** Injects faults until aborted. Which one is next, and when, depends on the seed alone. */
+/**
+ * Injects faults until aborted. Which one is next depends on the seed alone; when, also on how fast the product is up again.
+ */
 export const injectFaults = async (stack: ChaosStack, random: Random, history: History, signal: AbortSignal) => {
   const { processes, sandboxUrl } = stack
   const provider = (provider: 'stripe' | 'mailgun') => {
@@ -82,10 +84,9 @@ export const injectFaults = async (stack: ChaosStack, random: Random, history: H
     stripe: () => provider('stripe'),
   }
 
-  while (!signal.aborted) {
-    const pause = random.between(...pauseMs)
+  for (let nth = 1; !signal.aborted; nth += 1) {
     const { fault, inject } = draw[random.weighted(weights)]()
-    await sleep(pause, undefined, { signal }).catch(() => undefined)
+    await restBeforeFault(restMs, random.branch(`rest-${nth}`), history, signal)
     if (signal.aborted) return
     history.remark(fault)
     history.count(

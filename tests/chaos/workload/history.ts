@@ -45,6 +45,8 @@ export const openHistory = (file: string) => {
     operations,
     badResponses,
     tally,
+    /** How many requests were done as they asked. */
+    done: 0,
     tick: () => (time += 1),
     note: (operation: Operation) => {
       operations.push(operation)

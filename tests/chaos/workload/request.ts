@@ -40,7 +40,10 @@ export const send = async (
   const problem = Problem.safeParse(content)
   history.count(`${what}: ${status} ${problem.success ? problem.data.code : ''}`.trimEnd())
   if (isBadResponse(status, text, problem.data)) history.recordBadResponse({ what, status, body: text.slice(0, 500) })
-  if (status < 400) return { is: 'acknowledged', status, body: content }
+  if (status < 400) {
+    history.done += 1
+    return { is: 'acknowledged', status, body: content }
+  }
   return { is: status < 500 ? 'refused' : 'unclear', status, body: content }
 }
 
