@@ -20,7 +20,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     // A test's stack ends with its services, databases and browser.
     teardownTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // Files of a worker share what they import, which halves the time of the many small ones. So a test ends what it
     // started and changes nothing outside of itself; one that replaces a module, or sets the clock ahead and so the ids that
     // are made in order, is an `.isolated.test.ts`.
@@ -99,8 +99,8 @@ export default defineConfig({
           retry: 1,
           // Such a machine is late now and then; what is said of a service that does not answer, others test.
           env: { UPSTREAM_DEADLINE_MS: '12000' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

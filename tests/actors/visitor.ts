@@ -18,7 +18,7 @@ export const newBrowser = async (chromium: Chromium, url: string, options: Brows
     ...options,
   })
   // Long enough for a busy machine; only a failing journey waits this long.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   return context
 }
 

@@ -30,7 +30,12 @@ const startOrdinaryPerson = ({ url }: HostileStack, { headers, cards }: Person) 
   }
 }
 
-/** Attacks for some seconds while an ordinary person works; then lets the product come to rest. */
+const longestMs = 30_000
+
+/**
+ * Attacks for some seconds, and until something is refused if it is to be, while an ordinary person works; then lets the
+ * product come to rest.
+ */
 export const besiege = async (
   stack: HostileStack,
   person: Person,
@@ -45,6 +50,10 @@ export const besiege = async (
   const work = alongside(ended.signal)
   work.add((signal) => attack(tally, signal))
   await sleep(scale.seconds * 1_000, undefined, { signal: work.signal }).catch(() => undefined)
+  // A slow machine does not get to what is refused any sooner.
+  const givesUpAt = Date.now() + longestMs
+  while (isRefused && !tally.refused() && Date.now() < givesUpAt && !work.signal.aborted)
+    await sleep(250, undefined, { signal: work.signal }).catch(() => undefined)
   const experience = await ordinary.end()
   ended.abort()
   await work.over()

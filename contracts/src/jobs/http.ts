@@ -164,7 +164,8 @@ export const extractFromUrl = endpoint({
     no_posting: 422,
     too_many_requests: 429,
   },
-  timeoutMs: 12_000,
+  // 10 seconds to fetch, meanwhile what reads is started; 10 until it is its turn, and 5 to read.
+  timeoutMs: 25_000,
   inFlight: 4,
 })
 

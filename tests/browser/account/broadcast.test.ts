@@ -3,7 +3,7 @@ import { journey } from '../journey.ts'
 
 describe('a broadcast', () => {
   journey('is composed, previewed, tested, sent and counted, and one reader leaves', async ({ app, visitor }) => {
-    const reader = app.seeker('Rea Der', 'rea.der@example.test')
+    const reader = app.seeker('Rea Der', `rea.der.${crypto.randomUUID().slice(0, 8)}@example.test`)
     await reader.signUp()
     const root = await app.admin('root')
     const admin = await visitor('root')
@@ -37,7 +37,7 @@ describe('a broadcast', () => {
     await admin.reads('Broadcast sent!')
     await admin.reads(/Sent to \d+ users/)
     // The figures arrive by themselves.
-    const row = admin.page.getByRole('listitem').filter({ hasText: 'Reminders are here' })
+    const row = admin.page.getByRole('listitem').filter({ hasText: 'Reminders are here' }).first()
     await expect.poll(() => row.innerText(), { timeout: 20_000 }).toMatch(/Sent[\s\S]*Delivered\s*[1-9]/)
 
     const { text } = await app.inbox.newest(reader.email, 'Reminders are here')
