@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('./relay-process.ts', import.meta.url))
 const { name: stream } = streamOf('jobs')
 
 /** How long a test waits for an expected state, on a busy machine. */
-export const soon = { timeout: 15_000, interval: 30 }
+export const soon = { timeout: 40_000, interval: 30 }
 
 /** A logger whose lines can be inspected. */
 const memoryLog = () => {
