@@ -98,7 +98,7 @@ export default defineConfig({
           // summary names it. Nowhere else: a race that is lost half the time would pass three times out of four.
           retry: 1,
           // Such a machine is late now and then; what is said of a service that does not answer, others test.
-          env: { UPSTREAM_DEADLINE_MS: '12000' },
+          env: { UPSTREAM_DEADLINE_MS: '12000', DATABASE_WAIT_MS: '10000' },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

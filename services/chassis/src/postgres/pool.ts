@@ -11,6 +11,7 @@ import {
   startupOptions,
   urlsOf,
 } from './client.ts'
+import { waitForConnectionMs } from './config.ts'
 import { isUnavailable } from './database.ts'
 import { traceStatements } from './statement-spans.ts'
 
@@ -24,7 +25,6 @@ const sessionSettings = {
 
 // The server ends every statement sooner, so that it is the server or the network that is gone: its connection is closed.
 const answerMs = 7_000
-const waitForConnectionMs = 2_500
 const maxWaitingPerConnection = 20
 
 /** Too many callers wait for a connection. Carries PostgreSQL's code for "too many connections", so callers treat it alike. */
