@@ -52,7 +52,8 @@ export const besiege = async (
   await sleep(scale.seconds * 1_000, undefined, { signal: work.signal }).catch(() => undefined)
   // A slow machine does not get to what is refused any sooner.
   const givesUpAt = Date.now() + longestMs
-  while (isRefused && !tally.refused() && Date.now() < givesUpAt && !work.signal.aborted)
+  const isMissing = () => isRefused && !tally.refused()
+  while (isMissing() && Date.now() < givesUpAt && !work.signal.aborted)
     await sleep(250, undefined, { signal: work.signal }).catch(() => undefined)
   const experience = await ordinary.end()
   ended.abort()
