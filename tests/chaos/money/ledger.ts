@@ -47,3 +47,10 @@ export const readLedger = async (sandboxUrl: string): Promise<Ledger> => {
     sessions: await all('/v1/checkout/sessions'),
   }
 }
+
+/** Whether so many have paid that books can be compared on them, and some of it failed, was returned and was canceled. */
+export const hasEverything = ({ subscriptions, charges }: Ledger, people: number) =>
+  subscriptions.length > people * 0.6 &&
+  subscriptions.some(({ status }) => status === 'canceled') &&
+  charges.some(({ paid }) => !paid) &&
+  charges.some(({ amount_refunded }) => amount_refunded > 0)

@@ -9,7 +9,7 @@ import { openHistory } from '../workload/history.ts'
 import { readBooks } from './books.ts'
 import { differences } from './differences.ts'
 import { findSecrets } from './leaks.ts'
-import { readLedger } from './ledger.ts'
+import { hasEverything, readLedger } from './ledger.ts'
 import { runPayer } from './payer.ts'
 
 const concurrency = 20
@@ -37,9 +37,9 @@ export const moneyRun = async ({ seed, people }: { seed: string; people: number 
     const ended = new AbortController()
     const work = alongside(ended.signal)
     work.add((signal) => injectFaults(stack, random.branch('faults'), history, signal))
-    const names = Array.from({ length: people }, (_, index) => `payer-${index}`).values()
+    const names = newcomers(people, stack)
     const liveNext = async (signal: AbortSignal) => {
-      for (const name of names) {
+      for await (const name of names) {
         if (signal.aborted) return
         const own = random.branch(name)
         const { baseUrls, sandboxUrl } = stack
@@ -73,6 +73,21 @@ export const moneyRun = async ({ seed, people }: { seed: string; people: number 
 export type MoneyRun = Awaited<ReturnType<typeof moneyRun>>
 
 type ChaosStack = Awaited<ReturnType<typeof startChaosStack>>
+
+/**
+ * As many names as people are wanted, and then more until enough has happened, for eight minutes: on a slow machine, where
+ * what was killed is away for long, many of the first give up before they have paid.
+ */
+const newcomers = async function* (people: number, { sandboxUrl }: ChaosStack) {
+  const nobodyAfter = Date.now() + 480_000
+  // The provider itself fails now and then.
+  const isEnough = () =>
+    readLedger(sandboxUrl).then(
+      (ledger) => hasEverything(ledger, people),
+      () => false,
+    )
+  for (let nth = 0; nth < people || (Date.now() < nobodyAfter && !(await isEnough())); nth += 1) yield `payer-${nth}`
+}
 
 /** Compares until nothing differs or time runs out; the ledger is read again, because refunds are made meanwhile. */
 const settled = async (stack: ChaosStack, first: Awaited<ReturnType<typeof readLedger>>) => {

@@ -109,6 +109,8 @@ describe('the connection', { timeout: 60_000 }, () => {
     const connection = await nats.connection(ever)
     await here.server.kill()
     await connection.closed()
+    // Longer than until the next attempt, which fails, and cannot say so either.
+    await setTimeout(1_000)
     await here.server.start()
     await vi.waitFor(() => expect(nats.connected()).toBeDefined(), soon)
     await nats.close()

@@ -80,22 +80,30 @@ export const createNats = (
     throw new Error('the client closed the connection', { cause: await connection.closed() })
   }
 
-  const stayConnected = async () => {
-    for (;;) {
-      const connection = await open()
-      if (!connection) return
-      // Closed at once if this is to stop. Not `drain`, which would wait for a server that may be away.
-      const close = () => connection.close().catch(() => {})
-      // Not watched any more: the statuses of a connection that is closed already never end.
-      if (stopping.signal.aborted) return close()
-      stopping.signal.addEventListener('abort', close, { once: true })
-      await watch(connection).catch((error: unknown) => {
-        if (!stopping.signal.aborted) logger.error({ err: error }, 'the connection to NATS has ended and is made again')
-      })
+  const connectOnceMore = async () => {
+    const connection = await open()
+    if (!connection) return
+    // Closed at once if this is to stop. Not `drain`, which would wait for a server that may be away.
+    const close = () => connection.close().catch(() => {})
+    // Not watched any more: the statuses of a connection that is closed already never end.
+    if (stopping.signal.aborted) return close()
+    stopping.signal.addEventListener('abort', close, { once: true })
+    try {
+      await watch(connection)
+    } finally {
       current = undefined
       latest = Promise.withResolvers()
       stopping.signal.removeEventListener('abort', close)
       await close()
+    }
+  }
+
+  /** Goes on whatever fails, even writing to the log. */
+  const stayConnected = async () => {
+    while (!stopping.signal.aborted) {
+      await connectOnceMore().catch((error: unknown) => {
+        if (!stopping.signal.aborted) logger.error({ err: error }, 'the connection to NATS has ended and is made again')
+      })
       await pause(reconnectOptions.reconnectTimeWait, stopping.signal)
     }
   }
