@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 
 /**
@@ -34,8 +35,7 @@ const pathOf = (entity: TestModule | TestSuite | TestCase) =>
 const errorsOf = (test: TestCase) => test.attempts().flatMap(({ errors }) => errors ?? [])
 
 const reasonOf = ([first]: readonly unknown[]) => {
-  const message = first instanceof Object && 'message' in first ? first.message : first
-  return String(message ?? 'it did not run')
-    .split('\n')[0]
-    ?.slice(0, 300)
+  const message = String((first instanceof Object && 'message' in first ? first.message : first) ?? 'it did not run')
+  // On one line, as Playwright says only on the next what it waited for.
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300)
 }
