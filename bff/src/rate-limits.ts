@@ -61,7 +61,7 @@ export const createRateLimits = (limits: Limits) => {
     perNetwork: async (request: FastifyRequest, reply: FastifyReply) => {
       const { endpoint } = request.routeOptions.config
       const network = clientNetwork(request)
-      if (endpoint && /^\/(api|u|calendar|add-job)(\/|$)/.test(endpoint.path)) atMost(counters.api, network)
+      if (endpoint && /^\/(api|u|reminders|calendar|add-job)(\/|$)/.test(endpoint.path)) atMost(counters.api, network)
       if (endpoint?.path.startsWith('/webhooks/')) {
         atMost(counters.webhooks, network)
         limitRefused(network, reply)

@@ -51,7 +51,7 @@ export interface Endpoint {
   errors?: Readonly<Record<string, number>>
   /** Largest request body in bytes; the default is 64 KiB. */
   bodyLimit?: number
-  /** How long the bff waits for a response, in milliseconds; the default is 3,000. Longer for endpoints that call others. */
+  /** How long the bff waits for a response, in milliseconds; the default is UPSTREAM_DEADLINE_MS. Longer for endpoints that call others. */
   timeoutMs?: number
   /**
    * How many calls of one person (of one address, if the endpoint is public) may be in flight, for endpoints that hold

@@ -18,3 +18,13 @@ it('links only to files that exist', () => {
   expect(brokenLinks({ path: 'README.md', text: '[gone](docs/gone.md#there)' })).toEqual(['README.md: docs/gone.md'])
   expect(pages.flatMap(brokenLinks)).toEqual([])
 })
+
+it('lists each decision under its own title', () => {
+  const index = pages.find(({ path }) => path === 'docs/adr/README.md')?.text ?? ''
+  const listed = [...index.matchAll(/^\| \[(\d{4})\]\((.+)\) \| (.+) \|$/gm)].map(
+    ([, number, file, title]) => `docs/adr/${file}: # ${number} ${title}`,
+  )
+  const decisions = pages.filter(({ path }) => /^docs\/adr\/\d/.test(path))
+  expect(listed).toEqual(decisions.map(({ path, text }) => `${path}: ${text.split('\n')[0]}`))
+  expect(listed.length).toBeGreaterThan(50)
+})

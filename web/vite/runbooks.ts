@@ -30,7 +30,9 @@ marked.use({
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
       const to = linkOf(href)
-      return to === undefined ? `<code>${href.replace(/^(\.\.\/)+/, 'docs/')}</code>` : `<a href="${to}">${text}</a>`
+      return to === undefined
+        ? `<code>${href.replace('../../', '').replace('../', 'docs/')}</code>`
+        : `<a href="${to}">${text}</a>`
     },
   },
 })

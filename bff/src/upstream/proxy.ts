@@ -93,7 +93,7 @@ type Sent = Omit<Parameters<Upstream['request']>[0], 'headers'> & { headers: Rec
  * sends it slowly holds none; a longer one is streamed, over the connections for what may take long.
  */
 const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
-  const { bytes, upload, bodyLimit = defaultBodyLimit, timeoutMs = defaultDeadlineMs } = endpoint
+  const { bytes, upload, bodyLimit = defaultBodyLimit, timeoutMs } = endpoint
   const send = async ({ body, ...options }: Sent) => {
     const length = Number(options.headers['content-length'] ?? bodyLimit)
     const whole = body instanceof Readable && length <= mib
@@ -105,9 +105,12 @@ const sendVia = ({ quick, slow }: Lanes, endpoint: Endpoint) => {
       length <= defaultBodyLimit &&
       Buffer.isBuffer(content) &&
       !content.includes('data:image/')
-    const brief = timeoutMs <= defaultDeadlineMs || imageless
+    const brief = timeoutMs === undefined || imageless
     const lane = brief && !bytes && (whole || !(body instanceof Readable)) ? quick : slow
-    return lane.request({ ...options, body: content }, { deadlineMs: brief ? defaultDeadlineMs : timeoutMs })
+    return lane.request(
+      { ...options, body: content },
+      { deadlineMs: brief ? defaultDeadlineMs : Math.max(timeoutMs, defaultDeadlineMs) },
+    )
   }
   return {
     request: (

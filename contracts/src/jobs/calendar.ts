@@ -74,7 +74,7 @@ export const readInvitation = endpoint({
   response: z.object({ interviews: z.array(Invitation) }),
   errors: { invitation_unreadable: 422, no_invitation: 422, too_many_requests: 429 },
   bodyLimit: 1024 * 1024,
-  // 10 seconds until it is its turn, as many to start what reads, and 6 to read.
+  // 10 seconds until it is its turn, 10 in which a thread starts even on a busy machine, and 6 to read (in-thread.ts).
   timeoutMs: 26_000,
   inFlight: 2,
 })

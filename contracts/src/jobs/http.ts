@@ -164,7 +164,7 @@ export const extractFromUrl = endpoint({
     no_posting: 422,
     too_many_requests: 429,
   },
-  // 10 seconds to fetch, meanwhile what reads is started; 10 until it is its turn, and 5 to read.
+  // 10 seconds to fetch, in which a thread starts even on a busy machine; 10 until it is its turn, and 5 to read.
   timeoutMs: 25_000,
   inFlight: 4,
 })

@@ -37,7 +37,7 @@ const generateClient = (service: string, signal: AbortSignal) =>
 const buildWeb = (signal: AbortSignal) =>
   unlessUpToDate({
     name: 'web',
-    inputs: ['web', 'contracts/src', 'postings/src'],
+    inputs: ['web', 'contracts/src', 'contracts/schemas.json', 'postings/src', 'docs/runbooks'],
     output: 'web/dist/index.html',
     work: () => {
       print('Building the web application.')

@@ -24,8 +24,8 @@ const readers: Record<string, (variables: Record<string, string>) => object> = {
   bff: readBff,
 }
 
-/** Read by Node, or by the code that reads the others. */
-const ofNode = ['NODE_ENV', 'SECRETS_DIRECTORY']
+/** Read by Node, by the code that reads the others, or where they are used. */
+const ofNode = ['NODE_ENV', 'SECRETS_DIRECTORY', 'UPSTREAM_DEADLINE_MS', 'DATABASE_WAIT_MS']
 
 let folder: string
 let secrets: Record<string, SecretData>

@@ -13,9 +13,12 @@ type Returned<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E
 interface Request<E extends Endpoint> {
   body?: Sent<E['body']>
   user?: CurrentUser | null
-  /** How long the call may take, waiting for a connection included; the default is 3,000. */
+  /** How long the call may take, waiting for a connection included; the default is UPSTREAM_DEADLINE_MS. */
   timeoutMs?: number
 }
+
+// A call that asks for longer has connections of its own, however long the others may take here.
+const briefMs = 3_000
 
 /**
  * Calls another service's endpoints by their contract values. A problem it returns is thrown as a `RemoteProblem`
@@ -26,14 +29,10 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
 
   const send = async (
     { method, path, bytes }: Endpoint,
-    {
-      body,
-      user = null,
-      timeoutMs: deadlineMs = defaultDeadlineMs,
-    }: Omit<Request<Endpoint>, 'body'> & { body?: unknown },
+    { body, user = null, timeoutMs }: Omit<Request<Endpoint>, 'body'> & { body?: unknown },
   ) => {
     const token = await sign(service, user)
-    const lane = bytes || deadlineMs > defaultDeadlineMs ? lanes.slow : lanes.quick
+    const lane = bytes || (timeoutMs ?? 0) > briefMs ? lanes.slow : lanes.quick
     return lane
       .request(
         {
@@ -46,7 +45,7 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
           },
           body: body === undefined ? null : JSON.stringify(body),
         },
-        { deadlineMs, wholeBody: !bytes },
+        { deadlineMs: timeoutMs ?? defaultDeadlineMs, wholeBody: !bytes },
       )
       .catch((error: unknown) => {
         throw error instanceof Rejection ? error : unavailable(service, error)

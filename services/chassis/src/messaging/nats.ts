@@ -101,9 +101,12 @@ export const createNats = (
   /** Goes on whatever fails, even writing to the log. */
   const stayConnected = async () => {
     while (!stopping.signal.aborted) {
-      await connectOnceMore().catch((error: unknown) => {
-        if (!stopping.signal.aborted) logger.error({ err: error }, 'the connection to NATS has ended and is made again')
-      })
+      await connectOnceMore()
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted)
+            logger.error({ err: error }, 'the connection to NATS has ended and is made again')
+        })
+        .catch(() => undefined)
       await pause(reconnectOptions.reconnectTimeWait, stopping.signal)
     }
   }

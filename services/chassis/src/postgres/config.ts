@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readEnvironment } from '../base/configuration.ts'
 
 const Environment = z.object({
-  /** More than 2,500 is for machines that do much else, and are late for reasons of their own. */
+  /** Less than UPSTREAM_DEADLINE_MS, or callers are gone. More than 2,500 is for machines that do much else. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2_500),
 })
 

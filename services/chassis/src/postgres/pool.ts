@@ -46,7 +46,7 @@ const keepAfterRefusal = (client: pg.PoolClient) => {
 }
 
 /**
- * Connections to one database. While all are busy, callers wait for at most 2.5 seconds, and at most twenty of them per
+ * Connections to one database. While all are busy, callers wait for DATABASE_WAIT_MS at most, and at most twenty of them per
  * connection: a longer wait would end in a timeout anyway, and failing early keeps the others fast.
  */
 export class BoundedPool extends pg.Pool {
