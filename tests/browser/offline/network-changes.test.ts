@@ -10,12 +10,17 @@ describe("a page's code that cannot be fetched", () => {
     await ada.opens('/dashboard')
     await ada.sees('heading', 'Your trail starts here')
     let lost = 0
+    let changing = true
     await ada.page.route(codeOfHelp, (route) => {
+      if (!changing) return route.continue()
       lost += 1
       return route.abort('connectionreset')
     })
-    // By then the network is there again.
-    ada.page.once('domcontentloaded', () => ada.page.unroute(codeOfHelp))
+    // When the page is reloaded, the network is there again. The route stays: requests that are under way when one is taken
+    // away are never answered.
+    ada.page.on('request', (request) => {
+      if (request.isNavigationRequest()) changing = false
+    })
     await ada.clicks('link', 'Help')
     await ada.sees('heading', 'Help')
     await ada.isAt('/help')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import type { DataPaths } from '@roletrail/local/data-directory'
 import { pidIn } from '@roletrail/local/processes/orphan-processes'
 
@@ -45,7 +45,8 @@ export const processesOf = (paths: DataPaths) => {
       const pid = signal('nats', 'SIGSTOP')
       if (pid === undefined) return
       const gone = `${paths.nats}-wiped-${(wipes += 1)}`
-      renameSync(paths.nats, gone)
+      // On a slow machine it may not have come as far as making it.
+      if (existsSync(paths.nats)) renameSync(paths.nats, gone)
       send(pid, 'SIGKILL')
       rmSync(gone, { recursive: true, force: true })
     },

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
 /**
  * Invalidates exactly these paths: a change of the list must not refetch every job below it. Query parameters, which
@@ -9,13 +9,10 @@ export const refetch = (client: QueryClient, keys: readonly QueryKey[]) => {
     const path = pathOf(key)
     // The empty key means everything: the server cannot tell what was missed.
     if (!path) {
-      deferWhilePaused('everything', () => void client.invalidateQueries())
+      deferWhilePaused('everything', () => invalidate(client))
       continue
     }
-    deferWhilePaused(
-      path,
-      () => void client.invalidateQueries({ predicate: ({ queryKey }) => pathOf(queryKey) === path }),
-    )
+    deferWhilePaused(path, () => invalidate(client, { predicate: ({ queryKey }) => pathOf(queryKey) === path }))
   }
 }
 
@@ -23,9 +20,22 @@ const pathOf = (key: QueryKey) => key.filter((part) => typeof part === 'string')
 
 /** Data fetched before the stream opened may have missed a change; data fetched since has not. */
 export const refetchReadBefore = (client: QueryClient, openedAt: number) =>
-  deferWhilePaused('everything', () => {
-    void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < openedAt })
-  })
+  deferWhilePaused('everything', () => invalidate(client, { predicate: ({ state }) => state.dataUpdatedAt < openedAt }))
+
+/**
+ * A query that is fetched for the first time is not fetched anew because it is invalidated, and what it then gets may be
+ * older than the change. So it is invalidated again once it has come.
+ */
+const invalidate = (client: QueryClient, filters: QueryFilters = {}) => {
+  const onTheirWay = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+  void client.invalidateQueries(filters)
+  for (const query of onTheirWay)
+    if (query.state.data === undefined)
+      query.promise?.then(
+        () => client.invalidateQueries({ predicate: (each) => each === query }),
+        () => undefined,
+      )
+}
 
 let pauses = 0
 const waiting = new Map<string, () => void>()
