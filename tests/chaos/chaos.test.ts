@@ -11,7 +11,7 @@ let run: Run
 
 beforeAll(async () => {
   run = await chaos({ seed, seconds: 60 })
-}, 1_200_000)
+}, 1_500_000)
 
 afterAll(() => (run as Run | undefined)?.close({ keep: broken(run.finalState).length > 0 }))
 

@@ -10,7 +10,7 @@ import { endOf } from './streams.ts'
 
 // A busy machine may have thousands of webhooks left to deliver: what still gets on with it is waited for.
 const patienceMs = 150_000
-const longestMs = 15 * 60_000
+const longestMs = 10 * 60_000
 
 /**
  * Waits until everything is ready and idle; fails with what still lags once nothing has changed for 150 seconds. `pending`
