@@ -143,6 +143,27 @@ describe('adding by link', () => {
     })
   })
 
+  it('reads a link once, however often Enter is pressed', async () => {
+    open('url')
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    await screen.findByRole('button', { name: 'Extracting...' })
+    await userEvent.type(field(/Application Link/), '{Enter}')
+    expect(server.seen).toEqual(['POST /api/jobs/extract-from-url'])
+  })
+
+  it('ignores what is read after it was cancelled', async () => {
+    open('url')
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    const cancelled = await server.next('POST /api/jobs/extract-from-url')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    cancelled.respond(200, { company: 'Northwind', position: 'Engineer' })
+    await userEvent.type(field(/Application Link/), `${link}2{Enter}`)
+    ;(await server.next('POST /api/jobs/extract-from-url')).respond(200, { position: 'Baker' })
+    await screen.findByRole('button', { name: 'Save Job' })
+    expect(field(/Company Name/).value).toBe('')
+    expect(field(/Position Title/).value).toBe('Baker')
+  })
+
   it('does not overwrite what was typed by hand before', async () => {
     open('manual')
     await userEvent.type(field(/Company Name/), 'My own words')

@@ -25,7 +25,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   const navigate = useNavigate()
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft(sharedDraftName(shared) ?? 'job', () => draftOfShared(shared))
-  const { extract, extracting, suggestions } = useExtraction(setDraft)
+  const { extract, extracting, suggestions, ...extraction } = useExtraction(setDraft)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
   useHandOver(mutation, (saved) => sent(saved) && void navigate({ to: '/dashboard' }))
   const screenshots = useScreenshotReading(setDraft)
@@ -57,6 +57,11 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
     const { jobUrl } = problemsOf(draft)
     if (jobUrl) show({ jobUrl })
     else extract(draft.jobUrl)
+  }
+  const cancel = () => {
+    reset()
+    extraction.reset()
+    screenshots.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -98,11 +103,11 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
           <UnsavedNotice what="This job" restored={restored} />
           <div className="flex justify-end gap-3">
             <Button asChild variant="secondary">
-              <Link to="/dashboard" onClick={reset}>
+              <Link to="/dashboard" onClick={cancel}>
                 Cancel
               </Link>
             </Button>
-            <Button type="submit" disabled={isPending || screenshots.reading}>
+            <Button type="submit" disabled={isPending || extracting || screenshots.reading}>
               {isPending ? 'Saving...' : 'Save Job'}
             </Button>
           </div>

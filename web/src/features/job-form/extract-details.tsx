@@ -24,23 +24,26 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
         throw new Error('nothing was found in the posting')
       return read
     },
-    onSuccess: ({ found, sure, offered, doubt }) => {
-      changeDraft((draft) => fillIn(draft, sure, offered, doubt))
-      const description = found.closed
-        ? 'This posting is closed. Check the details before you save.'
-        : 'Check them before you save.'
-      toast(doubt ? doubted[doubt] : { title: 'Job details extracted', description })
-    },
-    onError: (error) =>
-      toastError(
-        'Extraction failed',
-        serverMessage(error) ?? 'Could not extract job details from this URL. Please fill in manually.',
-      ),
   })
 
   const extract = (url: string) => {
-    if (url.trim()) mutate(url.trim())
-    else toastError('No URL provided', 'Please enter a job posting URL first.')
+    if (isPending) return
+    if (!url.trim()) return toastError('No URL provided', 'Please enter a job posting URL first.')
+    // Not options of the mutation: what is read for a form that was cancelled or is gone is no longer wanted.
+    mutate(url.trim(), {
+      onSuccess: ({ found, sure, offered, doubt }) => {
+        changeDraft((draft) => fillIn(draft, sure, offered, doubt))
+        const description = found.closed
+          ? 'This posting is closed. Check the details before you save.'
+          : 'Check them before you save.'
+        toast(doubt ? doubted[doubt] : { title: 'Job details extracted', description })
+      },
+      onError: (error) =>
+        toastError(
+          'Extraction failed',
+          serverMessage(error) ?? 'Could not extract job details from this URL. Please fill in manually.',
+        ),
+    })
   }
   const suggestions = data?.found.suggestions
   return { extract, extracting: isPending, settled: !isIdle && !isPending, suggestions, reset }

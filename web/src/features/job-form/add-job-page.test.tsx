@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { jobFixture } from '../../test/job-fixture.ts'
+import { mockServer } from '../../test/mock-server.ts'
+import { currentToast, toast } from '../../ui/feedback/toast.ts'
+import { AddJobPage } from './add-job-page.tsx'
+import type { Shared } from './shared-posting.ts'
+
+const link = 'https://northwind.example/jobs/1'
+const extract = 'POST /api/jobs/extract-from-url'
+let server: ReturnType<typeof mockServer>
+
+const open = async (shared: Shared = {}) => {
+  const root = createRootRoute({ component: Outlet })
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('add-job', () => <AddJobPage shared={shared} />),
+      page('dashboard', () => 'The board'),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/add-job'] }),
+  })
+  const client = createQueryClient(() => {})
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'Save Job' })
+  return client
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+beforeEach(() => {
+  server = mockServer()
+  toast({ title: 'None yet' })
+})
+afterEach(cleanup)
+
+it('does not save before the link is read, and goes to the board once it is saved', async () => {
+  await open()
+  await userEvent.type(field(/Application Link/), link)
+  await userEvent.click(button('Extract Details'))
+  const reading = await server.next(extract)
+  expect(button('Save Job').disabled).toBe(true)
+  reading.respond(200, { company: 'Northwind', position: 'Engineer' })
+  await vi.waitFor(() => expect(field(/Company Name/).value).toBe('Northwind'))
+  await userEvent.click(button('Save Job'))
+  ;(await server.next('POST /api/jobs')).respond(201, jobFixture())
+  expect(await screen.findByText('The board')).toBeDefined()
+})
+
+it('ignores what is read after it was cancelled', async () => {
+  const client = await open()
+  await userEvent.type(field(/Application Link/), link)
+  await userEvent.click(button('Extract Details'))
+  const cancelled = await server.next(extract)
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await screen.findByText('The board')
+  cancelled.respond(200, { company: 'Northwind', position: 'Engineer' })
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(currentToast()?.title).toBe('None yet')
+})
