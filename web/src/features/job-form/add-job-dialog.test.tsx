@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -35,7 +35,10 @@ beforeEach(() => {
   closed.mockReset()
   toast({ title: 'None yet' })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+})
 
 describe('adding by hand', () => {
   it('names what is missing beside its field, and sends nothing', async () => {
@@ -230,6 +233,18 @@ describe('adding by link', () => {
     expect(field(/Position Title/).value).toBe('Engineer')
     // The button is gone; whoever pressed it by a key goes on in the first field.
     expect(document.activeElement).toBe(field(/Company Name/))
+  })
+
+  it('fails at once without a network, so that the details can be filled in by hand', async () => {
+    onlineManager.setOnline(false)
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    open('url')
+    await userEvent.type(field(/Application Link/), `${link}{Enter}`)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Job' })).disabled).toBe(false)
+    expect(currentToast()?.title).toBe('Extraction failed')
+    expect(screen.getByRole('button', { name: 'Extract Details' })).toBeDefined()
   })
 
   it.each([

@@ -7,10 +7,11 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
+import { setConnection } from '../../live/activity.ts'
 import { jobFixture } from '../../test/job-fixture.ts'
 import { mockServer } from '../../test/mock-server.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
@@ -46,9 +47,13 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 beforeEach(() => {
   server = mockServer()
+  setConnection('live')
   toast({ title: 'None yet' })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dispatchEvent(new Event('online'))
+})
 
 it('does not save before the link is read, and goes to the board once it is saved', async () => {
   await open()
@@ -73,4 +78,24 @@ it('ignores what is read after it was cancelled', async () => {
   cancelled.respond(200, { company: 'Northwind', position: 'Engineer' })
   await vi.waitFor(() => expect(client.isMutating()).toBe(0))
   expect(currentToast()?.title).toBe('None yet')
+})
+
+it('reads a link that was shared without a network once there is one', async () => {
+  await open({ url: link })
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/^Reading this page needs a connection/)).toBeDefined()
+  expect(button('Save Job').disabled).toBe(false)
+  act(() => void dispatchEvent(new Event('online')))
+  ;(await server.next(extract)).respond(200, { company: 'Northwind', position: 'Engineer' })
+  await vi.waitFor(() => expect(field(/Company Name/).value).toBe('Northwind'))
+  expect(server.seen.filter((call) => call === extract)).toHaveLength(1)
+  expect(screen.queryByText(/^Reading this page needs a connection/)).toBeNull()
+})
+
+it('leaves a shared link alone that was replaced while there was no network', async () => {
+  await open({ url: link })
+  act(() => void dispatchEvent(new Event('offline')))
+  await screen.findByText(/^Reading this page needs a connection/)
+  await userEvent.type(field(/Application Link/), '0')
+  expect(screen.queryByText(/^Reading this page needs a connection/)).toBeNull()
 })

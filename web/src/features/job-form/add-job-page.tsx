@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { addJob } from '../../job/changes/edits.ts'
 import { problemsOf } from '../../job/draft.ts'
 import { useHandOver } from '../../lib/forms/use-hand-over.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { useOffline } from '../../live/use-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { UnsavedNotice } from '../../ui/form/draft-form.tsx'
@@ -40,18 +41,23 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   })
 
   const { jobUrl: sharedLink, notes: sharedWords } = draftOfShared(shared)
+  const [sharedIsRead, setSharedIsRead] = useState(false)
+  const offline = useOffline()
+  // What was written about it before, or instead of it, is not read again.
+  const unwritten = draft.company === '' && draft.position === '' && draft.jobUrl === sharedLink
+  const waitsForNetwork = offline && sharedLink !== '' && unwritten && !sharedIsRead
   const readShared = useEffectEvent(() => {
-    // What was written about it before is not read again.
-    if (draft.company !== '' || draft.position !== '') return
+    setSharedIsRead(true)
+    if (!unwritten) return
     if (sharedLink) extract(sharedLink)
     else if (!shared.images) void screenshots.readWords(sharedWords)
   })
   useEffect(() => {
-    if (!sharedLink && !sharedWords) return
+    if (sharedIsRead || (!sharedLink && !sharedWords) || (sharedLink && offline)) return
     // After a moment, in which what was written before is restored, and which a second run of this effect ends.
     const timer = setTimeout(() => readShared(), 300)
     return () => clearTimeout(timer)
-  }, [sharedLink, sharedWords])
+  }, [sharedLink, sharedWords, sharedIsRead, offline])
 
   const readPosting = () => {
     const { jobUrl } = problemsOf(draft)
@@ -88,6 +94,11 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
                 <LinkField
                   link={draft.jobUrl}
                   problem={problems.jobUrl}
+                  note={
+                    waitsForNetwork
+                      ? "Reading this page needs a connection, so we'll read it when you're back online."
+                      : undefined
+                  }
                   onChange={(jobUrl) => change({ jobUrl })}
                   action={<ExtractButton extracting={extracting} onClick={readPosting} />}
                 />

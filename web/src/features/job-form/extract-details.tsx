@@ -3,6 +3,7 @@ import { WandSparkles } from 'lucide-react'
 import { fillIn, type JobDraft } from '../../job/draft.ts'
 import { readPosting } from '../../job/read-posting.ts'
 import { serverMessage } from '../../lib/api/api-error.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast, toastError } from '../../ui/feedback/toast.ts'
@@ -18,6 +19,7 @@ const doubted = { several_postings: unsure, no_posting: unsure, page_blocked: sh
 export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraft) => void) => {
   const { mutate, data, isPending, isIdle, reset } = useMutation({
     mutationKey: ['extract-job'],
+    ...noOfflineQueue,
     mutationFn: async (url: string) => {
       const read = await readPosting(url)
       if (Object.keys({ ...read.sure, ...read.offered }).length === 0)

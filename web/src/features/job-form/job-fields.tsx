@@ -120,13 +120,26 @@ const ContactFields = ({ open, children }: { open: boolean; children: ReactNode 
 interface LinkFieldProps {
   link: string
   problem: string | undefined
+  /** Why it isn't read, although there is nothing wrong with it. */
+  note?: string | undefined
   onChange: (link: string) => void
   /** A button beside the field. */
   action?: ReactNode
 }
 
-export const LinkField = ({ link, problem, onChange, action }: LinkFieldProps) => (
-  <Field label={formLabelOf('jobUrl')} error={problem}>
+export const LinkField = ({ link, problem, note, onChange, action }: LinkFieldProps) => (
+  <Field
+    label={formLabelOf('jobUrl')}
+    error={problem}
+    hint={
+      !problem &&
+      note && (
+        <span data-tone="warning" className="font-medium text-tint-ink">
+          {note}
+        </span>
+      )
+    }
+  >
     {(control) => (
       <div className="flex flex-wrap gap-2 sm:flex-nowrap">
         <Input
