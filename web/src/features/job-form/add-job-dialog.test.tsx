@@ -114,6 +114,8 @@ describe('adding by link', () => {
       title: 'No URL provided',
       description: 'Please enter a job posting URL first.',
     })
+    expect(screen.getByText('Paste a link to the posting first.')).toBeDefined()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field(/Application Link/)))
     expect(server.seen).toEqual([])
   })
 
@@ -245,22 +247,43 @@ describe('adding by link', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Job' })).disabled).toBe(false)
     expect(currentToast()?.title).toBe('Extraction failed')
     expect(screen.getByRole('button', { name: 'Extract Details' })).toBeDefined()
+    expect(screen.getByText(/^You're offline. Fill in the details yourself/)).toBeDefined()
   })
 
+  const unreadable = "We couldn't read this page. Fill in the details yourself, or try again."
   it.each([
     [
       'with the message of the server',
       422,
       problemBody(422, 'extraction_failed', 'The page asks for a login.'),
       'The page asks for a login.',
+      'The page asks for a login.',
     ],
-    ['if the server fails', 500, undefined, 'Could not extract job details from this URL. Please fill in manually.'],
-    ['if nothing was found', 200, {}, 'Could not extract job details from this URL. Please fill in manually.'],
-  ])('shows that extraction failed %s, and lets the person type', async (_how, status, answer, description) => {
+    [
+      'if the server fails',
+      500,
+      undefined,
+      'Could not extract job details from this URL. Please fill in manually.',
+      unreadable,
+    ],
+    [
+      'if nothing was found',
+      200,
+      {},
+      'Could not extract job details from this URL. Please fill in manually.',
+      unreadable,
+    ],
+  ])('shows that extraction failed %s, and lets the person type', async (_how, status, answer, description, note) => {
     open('url')
     await userEvent.type(field(/Application Link/), `${link}{Enter}`)
     ;(await server.next('POST /api/jobs/extract-from-url')).respond(status, answer)
     await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Extraction failed', description }))
     expect(field(/Company Name/).value).toBe('')
+
+    const described = await screen.findByRole('textbox', { name: /Application Link/, description: note })
+    expect(described.getAttribute('aria-invalid')).toBeNull()
+    await userEvent.type(described, '0')
+    expect(screen.queryByText(note)).toBeNull()
+    expect(field(/Company Name/)).toBeDefined()
   })
 })

@@ -2,7 +2,6 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
 import { addJob } from '../../job/changes/edits.ts'
-import { problemsOf } from '../../job/draft.ts'
 import { useHandOver } from '../../lib/forms/use-hand-over.ts'
 import { useLastDefined } from '../../lib/use-last-defined.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +30,7 @@ interface AddJobDialogProps {
 export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJobDialogProps) => {
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft('job')
-  const extraction = useExtraction(setDraft)
+  const extraction = useExtraction(setDraft, show)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
   const formId = useId()
   const tab = useLastDefined(openTab) ?? 'url'
@@ -57,11 +56,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
   useHandOver(mutation, (saved) => sent(saved) && finish())
   const changeImages = (changed: (images: readonly string[]) => readonly string[]) =>
     setDraft((now) => ({ ...now, images: changed(now.images) }))
-  const readPosting = () => {
-    const { jobUrl } = problemsOf(draft)
-    if (jobUrl) show({ jobUrl })
-    else extraction.extract(draft.jobUrl)
-  }
+  const readPosting = () => extraction.extract(draft.jobUrl)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!reviewing) {
@@ -100,6 +95,7 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
             <LinkField
               link={draft.jobUrl}
               problem={problems.jobUrl}
+              note={extraction.failureOf(draft.jobUrl)}
               onChange={(jobUrl) => change({ jobUrl })}
               action={<ExtractButton extracting={extraction.extracting} primary={!extracted} onClick={readPosting} />}
             />

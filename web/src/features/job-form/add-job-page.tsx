@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { addJob } from '../../job/changes/edits.ts'
-import { problemsOf } from '../../job/draft.ts'
 import { useHandOver } from '../../lib/forms/use-hand-over.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useOffline } from '../../live/use-offline.ts'
@@ -26,7 +25,7 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
   const navigate = useNavigate()
   const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft(sharedDraftName(shared) ?? 'job', () => draftOfShared(shared))
-  const { extract, extracting, suggestions, ...extraction } = useExtraction(setDraft)
+  const { extract, extracting, suggestions, ...extraction } = useExtraction(setDraft, show)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
   useHandOver(mutation, (saved) => sent(saved) && void navigate({ to: '/dashboard' }))
   const screenshots = useScreenshotReading(setDraft)
@@ -59,11 +58,6 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
     return () => clearTimeout(timer)
   }, [sharedLink, sharedWords, sharedIsRead, offline])
 
-  const readPosting = () => {
-    const { jobUrl } = problemsOf(draft)
-    if (jobUrl) show({ jobUrl })
-    else extract(draft.jobUrl)
-  }
   const cancel = () => {
     reset()
     extraction.reset()
@@ -97,10 +91,10 @@ export const AddJobPage = ({ shared = {} }: { shared?: Shared }) => {
                   note={
                     waitsForNetwork
                       ? "Reading this page needs a connection, so we'll read it when you're back online."
-                      : undefined
+                      : extraction.failureOf(draft.jobUrl)
                   }
                   onChange={(jobUrl) => change({ jobUrl })}
-                  action={<ExtractButton extracting={extracting} onClick={readPosting} />}
+                  action={<ExtractButton extracting={extracting} onClick={() => extract(draft.jobUrl)} />}
                 />
               </div>
             }

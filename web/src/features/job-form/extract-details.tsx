@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { WandSparkles } from 'lucide-react'
-import { fillIn, type JobDraft } from '../../job/draft.ts'
+import { type DraftProblems, fillIn, type JobDraft } from '../../job/draft.ts'
+import { problemOf } from '../../job/field-problems.ts'
 import { readPosting } from '../../job/read-posting.ts'
-import { serverMessage } from '../../lib/api/api-error.ts'
+import { isUnreachable, serverMessage } from '../../lib/api/api-error.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -16,8 +17,11 @@ const doubted = { several_postings: unsure, no_posting: unsure, page_blocked: sh
  * Extracts the details of a posting into the draft, and offers those that are less sure. What the person types meanwhile is
  * not overwritten.
  */
-export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraft) => void) => {
-  const { mutate, data, isPending, isIdle, reset } = useMutation({
+export const useExtraction = (
+  changeDraft: (change: (draft: JobDraft) => JobDraft) => void,
+  show: (problems: DraftProblems) => void,
+) => {
+  const { mutate, data, error, variables, isPending, isIdle, reset } = useMutation({
     mutationKey: ['extract-job'],
     ...noOfflineQueue,
     mutationFn: async (url: string) => {
@@ -28,11 +32,14 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
     },
   })
 
-  const extract = (url: string) => {
+  const extract = (link: string) => {
     if (isPending) return
-    if (!url.trim()) return toastError('No URL provided', 'Please enter a job posting URL first.')
+    const url = link.trim()
+    if (!url) toastError('No URL provided', 'Please enter a job posting URL first.')
+    const jobUrl = url ? problemOf('jobUrl', url) : 'Paste a link to the posting first.'
+    if (jobUrl) return show({ jobUrl })
     // Not options of the mutation: what is read for a form that was cancelled or is gone is no longer wanted.
-    mutate(url.trim(), {
+    mutate(url, {
       onSuccess: ({ found, sure, offered, doubt }) => {
         changeDraft((draft) => fillIn(draft, sure, offered, doubt))
         const description = found.closed
@@ -47,9 +54,17 @@ export const useExtraction = (changeDraft: (change: (draft: JobDraft) => JobDraf
         ),
     })
   }
+  /** Why this link could not be read, if it was the one. */
+  const failureOf = (link: string) => (error && variables === link.trim() ? reasonOf(error) : undefined)
   const suggestions = data?.found.suggestions
-  return { extract, extracting: isPending, settled: !isIdle && !isPending, suggestions, reset }
+  return { extract, extracting: isPending, settled: !isIdle && !isPending, suggestions, failureOf, reset }
 }
+
+const reasonOf = (error: Error) =>
+  serverMessage(error) ??
+  (isUnreachable(error)
+    ? "You're offline. Fill in the details yourself, or try again when you're back."
+    : "We couldn't read this page. Fill in the details yourself, or try again.")
 
 interface ExtractButtonProps {
   extracting: boolean
