@@ -131,9 +131,28 @@ describe('filling in the details of a posting', () => {
     })
   })
 
+  it('empties what the first posting filled in and the second does not say', () => {
+    const first = fillIn(emptyDraft, found, { link: 'https://globex.test/1' })
+    const second = { company: 'Initech', position: 'Clerk' }
+    expect(fillIn(first, second, { link: 'https://initech.test/2' })).toMatchObject({ ...second, salary: '' })
+    expect(fillIn({ ...first, salary: '$95k' }, second, { link: 'https://initech.test/2' }).salary).toBe('$95k')
+  })
+
+  it('adds what a screenshot of the same posting says, or its page if it is read again', () => {
+    const first = fillIn(emptyDraft, found, { link: 'https://globex.test/1' })
+    const screenshot = fillIn(first, { location: 'Graz' })
+    expect(screenshot).toMatchObject({ ...found, location: 'Graz' })
+    expect(fillIn(screenshot, { company: 'Globex' }, { link: 'https://globex.test/1' })).toMatchObject({
+      ...found,
+      location: 'Graz',
+    })
+    const other = fillIn(screenshot, { company: 'Initech' }, { link: 'https://initech.test/2' })
+    expect(other).toMatchObject({ company: 'Initech', position: '', location: '', salary: '' })
+  })
+
   it('offers the rest until the field has a text or another posting is read', () => {
     const offers = (draft: JobDraft) => offersIn(draft, draft.read?.offered)
-    const draft = fillIn(emptyDraft, found, { location: 'Graz' })
+    const draft = fillIn(emptyDraft, found, { offered: { location: 'Graz' } })
     expect(offers(draft)).toEqual({ location: 'Graz' })
     expect(offers({ ...draft, location: 'Linz' })).toEqual({})
     expect(offers(fillIn(draft, found))).toEqual({})

@@ -34,6 +34,8 @@ export interface Read {
   sure: Extracted
   offered: Offered
   doubt?: Doubt | undefined
+  /** Of the posting; missing if only a screenshot was read. */
+  link?: string | undefined
 }
 
 /** What a person types about a job. Every field is a text, so that nothing typed is ever lost to a conversion. */
@@ -43,7 +45,7 @@ export type JobDraft = Record<DraftText, string> & {
   categories?: Categories | undefined
   /** Data URLs. */
   images: readonly string[]
-  /** What was read last: what of it was filled in is not the person's own, and the rest is offered. */
+  /** What was read: what of it was filled in is not the person's own, and the rest is offered. */
   read?: Read | undefined
 }
 
@@ -135,13 +137,20 @@ const toRequest = (draft: JobDraft) => ({
 
 /**
  * Fills in what was surely found where the person has entered nothing. What an earlier extraction filled in is not the
- * person's own and gives way, so a second link does not keep the first one's company.
+ * person's own and gives way, so a second link keeps nothing of the first. A screenshot is of the posting whose link was
+ * read before it.
  */
-export const fillIn = (draft: JobDraft, sure: Extracted, offered: Offered = {}, doubt?: Doubt): JobDraft => {
-  const filled = { ...draft, read: { sure, offered, doubt } }
+export const fillIn = (
+  draft: JobDraft,
+  sure: Extracted,
+  { offered = {}, doubt, link = draft.read?.link }: Partial<Omit<Read, 'sure'>> = {},
+): JobDraft => {
+  const { read } = draft
+  const isAnother = read?.link !== undefined && read.link !== link
+  const filled = { ...draft, read: { sure: isAnother ? sure : { ...read?.sure, ...sure }, offered, doubt, link } }
   for (const field of extractedFields) {
-    const untouched = draft[field].trim() === '' || draft[field] === draft.read?.sure[field]
-    if (untouched && sure[field]) filled[field] = sure[field]
+    const untouched = draft[field].trim() === '' || draft[field] === read?.sure[field]
+    if (untouched && (sure[field] || isAnother)) filled[field] = sure[field] ?? ''
   }
   return filled
 }

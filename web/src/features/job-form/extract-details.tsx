@@ -41,7 +41,7 @@ export const useExtraction = (
     // Not options of the mutation: what is read for a form that was cancelled or is gone is no longer wanted.
     mutate(url, {
       onSuccess: ({ found, sure, offered, doubt }) => {
-        changeDraft((draft) => fillIn(draft, sure, offered, doubt))
+        changeDraft((draft) => fillIn(draft, sure, { offered, doubt, link: url }))
         const description = found.closed
           ? 'This posting is closed. Check the details before you save.'
           : 'Check them before you save.'

@@ -32,7 +32,7 @@ export const useScreenshotReading = (changeDraft: (change: (draft: JobDraft) => 
     // A draft that nothing was found for stays untouched: it may be being restored.
     if (!Object.values(found).some(Boolean)) return false
     const { sure, offered } = bySureness(found, sureness, sureEnough)
-    changeDraft((draft) => fillIn(draft, sure, offered))
+    changeDraft((draft) => fillIn(draft, sure, { offered }))
     toast({ title: 'Job details extracted', description: 'Check them before you save.' })
     return true
   }
