@@ -1,3 +1,4 @@
+import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,16 +14,20 @@ import { AddJobDialog } from './add-job-dialog.tsx'
 let server: ReturnType<typeof mockServer>
 const closed = vi.fn()
 
-const Opened = ({ at }: { at: 'url' | 'manual' }) => {
+const Opened = ({ at, stage }: { at: 'url' | 'manual'; stage?: Stage | undefined }) => {
   const [tab, setTab] = useState<AddTab>(at)
-  return <AddJobDialog tab={tab} onTabChange={setTab} onClose={closed} />
+  return <AddJobDialog tab={tab} stage={stage} onTabChange={setTab} onClose={closed} />
 }
-const open = (at: 'url' | 'manual') =>
-  render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <Opened at={at} />
-    </QueryClientProvider>,
+const open = (at: 'url' | 'manual', stage?: Stage) => {
+  const client = createQueryClient(() => {})
+  const opened = (stage?: Stage) => (
+    <QueryClientProvider client={client}>
+      <Opened at={at} stage={stage} />
+    </QueryClientProvider>
   )
+  const { rerender } = render(opened(stage))
+  return { forStage: (stage?: Stage) => rerender(opened(stage)) }
+}
 const saveNorthwind = async () => {
   await userEvent.type(field(/Company Name/), 'Northwind')
   await userEvent.type(field(/Position Title/), 'Engineer')
@@ -52,6 +57,17 @@ describe('adding by hand', () => {
     await userEvent.type(field(/Company Name/), 'N')
     expect(screen.queryByText('Enter the company.')).toBeNull()
     expect(screen.getByText('Enter the position.')).toBeDefined()
+  })
+
+  it('starts in the stage that was asked for, and forgets it unless something is typed', async () => {
+    const status = () => screen.getByRole('combobox', { name: /^Status/ }).textContent
+    const { forStage } = open('manual', 'offer')
+    expect(status()).toBe('Offer')
+    forStage(undefined)
+    expect(status()).toBe('Applied')
+    forStage('onsite')
+    await saveNorthwind()
+    expect((await server.next('POST /api/jobs')).body).toMatchObject({ status: 'onsite' })
   })
 
   it('saves the job, shows a toast, closes and is empty again', async () => {

@@ -28,7 +28,7 @@ interface AddJobDialogProps {
 
 /** Closing it, or the window, loses nothing. Only Cancel and saving clear the draft. */
 export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJobDialogProps) => {
-  const { draft, setDraft, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
+  const { draft, setDraft, preset, problems, form, change, check, show, showRefusal, reset, restored, sending, sent } =
     useJobDraft('job')
   const extraction = useExtraction(setDraft, show)
   const { mutate, isPending, ...mutation } = useMutation(addJob(useQueryClient()))
@@ -39,10 +39,8 @@ export const AddJobDialog = ({ tab: openTab, stage, onTabChange, onClose }: AddJ
   const recognized = screenshots.settled || restored
   const reviewing = tab === 'manual' || (tab === 'url' && extracted) || (tab === 'screenshot' && recognized)
 
-  const changeStage = useEffectEvent((status: Stage) => change({ status }))
-  useEffect(() => {
-    if (stage) changeStage(stage)
-  }, [stage])
+  const startIn = useEffectEvent((status: Stage | undefined) => preset(status && { status }))
+  useEffect(() => startIn(stage), [stage])
 
   const cancel = () => {
     reset()

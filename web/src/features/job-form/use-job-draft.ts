@@ -10,7 +10,16 @@ const empty = () => emptyDraft
  * and go away as their field is corrected.
  */
 export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
-  const { draft, original, restored, change: changeDraft, sending, sent, clear } = usePersistentDraft(name, initial)
+  const {
+    draft,
+    original,
+    restored,
+    change: changeDraft,
+    preset,
+    sending,
+    sent,
+    clear,
+  } = usePersistentDraft(name, initial)
   const [problems, setProblems] = useState<DraftProblems>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -45,6 +54,7 @@ export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
     original,
     restored,
     setDraft: changeDraft,
+    preset,
     problems,
     form,
     change,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deleteDatabase, listStoredKeys } from './indexed-db.ts'
 import { usePersistentDraft } from './use-persistent-draft.ts'
 
@@ -116,6 +116,66 @@ it('loses neither the saved draft nor what was typed before it was read', async 
   await waitFor(() => expect(text()).toBe('typed'))
   next.unmount()
   await waitFor(async () => expect(await listStoredKeys('drafts', `form ${forms}`)).toHaveLength(2))
+})
+
+describe('values that a form opens with', () => {
+  const empty = () => ({ text: '', status: 'applied' })
+  const openHook = () => renderHook(() => usePersistentDraft(`form ${forms}`, empty))
+  const saved = () => listStoredKeys('drafts', `form ${forms}`)
+
+  it('are shown over the draft that was saved, and are no edit', async () => {
+    const before = openHook()
+    act(() => before.result.current.change({ text: 'found' }))
+    await waitFor(async () => expect(await saved()).toHaveLength(1))
+    before.unmount()
+    const { result } = openHook()
+    act(() => result.current.preset({ status: 'offer' }))
+    await waitFor(() => expect(result.current.draft).toEqual({ text: 'found', status: 'offer' }))
+    expect(result.current.isEdited()).toBe(false)
+    act(() => result.current.preset(undefined))
+    expect(result.current.draft).toEqual({ text: 'found', status: 'applied' })
+  })
+
+  it('leave no draft behind if nothing is typed', async () => {
+    const { result, unmount } = openHook()
+    act(() => result.current.preset({ status: 'offer' }))
+    expect(result.current.draft.status).toBe('offer')
+    unmount()
+    const next = renderHook(() => usePersistentDraft(`other than form ${forms}`, empty))
+    act(() => next.result.current.change({ text: 'written after it' }))
+    await waitFor(async () => expect(await listStoredKeys('drafts', `other than form ${forms}`)).toHaveLength(1))
+    expect(await saved()).toEqual([])
+  })
+
+  it('belong to the draft once it is edited, and can be edited themselves', () => {
+    const { result } = openHook()
+    act(() => result.current.preset({ status: 'offer' }))
+    act(() => result.current.change({ text: 'typed' }))
+    act(() => result.current.preset(undefined))
+    expect(result.current.draft).toEqual({ text: 'typed', status: 'offer' })
+    act(() => result.current.preset({ status: 'onsite' }))
+    act(() => result.current.change({ status: 'rejected' }))
+    expect(result.current.draft).toEqual({ text: 'typed', status: 'rejected' })
+  })
+
+  it('make another request of a draft that was sent, if they differ', () => {
+    const { result } = openHook()
+    const send = () => {
+      let sent = {}
+      act(() => {
+        sent = result.current.sending()
+      })
+      return sent
+    }
+    act(() => result.current.change({ text: 'typed' }))
+    const first = send()
+    act(() => result.current.preset({ status: 'applied' }))
+    expect(send()).toEqual(first)
+    act(() => result.current.preset({ status: 'offer' }))
+    const other = send()
+    expect(other).toMatchObject({ draft: { text: 'typed', status: 'offer' } })
+    expect(other).not.toHaveProperty('key', (first as { key: string }).key)
+  })
 })
 
 it('deletes a sent draft even if the form is gone before the response, unless it was changed since', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { changedFields } from '../forms/changed-fields.ts'
 import { claimSlot, clearReleasedSlot, type DraftSlot, writeSlot } from './draft-slots.ts'
 
 export interface SavedDraft<Draft> {
@@ -34,6 +35,8 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
   const [restored, setRestored] = useState(false)
   const touched = useRef(false)
   const latest = useRef(current)
+  const [preset, setPreset] = useState<Partial<Draft>>()
+  const latestPreset = useRef(preset)
   const slot = useRef<DraftSlot<SavedDraft<Draft>>>(undefined)
   const unmounted = useRef(false)
 
@@ -65,7 +68,13 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
     }
   }, [name, initial])
 
+  const showPreset = (values: Partial<Draft> | undefined) => {
+    latestPreset.current = values
+    setPreset(values)
+  }
+  const shownDraft = () => ({ ...latest.current.draft, ...latestPreset.current })
   const save = (next: SavedDraft<Draft>) => {
+    showPreset(undefined)
     touched.current = true
     latest.current = next
     setCurrent(next)
@@ -83,14 +92,22 @@ export const usePersistentDraft = <Draft extends object>(name: string, empty: ()
   }
   return {
     ...current,
+    draft: preset ? { ...current.draft, ...preset } : current.draft,
     restored,
     /** A changed draft is a new request. */
     change: (change: Partial<Draft> | ((draft: Draft) => Draft)) => {
-      const { draft, original } = latest.current
-      save(fresh(typeof change === 'function' ? change(draft) : { ...draft, ...change }, original))
+      const draft = shownDraft()
+      save(fresh(typeof change === 'function' ? change(draft) : { ...draft, ...change }, latest.current.original))
     },
+    /**
+     * Shows values over those of the draft until undefined takes them away. They are no edit, so nothing is saved, but they
+     * belong to the draft once anything is edited.
+     */
+    preset: showPreset,
     /** The draft to send now. */
     sending: (): SavedDraft<Draft> => {
+      const { draft, original } = latest.current
+      if (Object.keys(changedFields(draft, shownDraft())).length > 0) save(fresh(shownDraft(), original))
       if (!latest.current.sentAt) save({ ...latest.current, sentAt: new Date().toISOString() })
       return latest.current
     },
