@@ -80,6 +80,13 @@ it('ignores what is read after it was cancelled', async () => {
   expect(currentToast()?.title).toBe('None yet')
 })
 
+it('says of a job that is on the board already when its person applied', async () => {
+  await open({ url: link })
+  const tracked = jobFixture({ jobUrl: link, applicationDate: '2025-11-20T12:00:00.000Z' })
+  ;(await server.next('GET /api/jobs?view=board')).respond(200, [tracked])
+  expect(await screen.findByText(/applied Nov 20, 2025\.$/)).toBeDefined()
+})
+
 it('reads a link that was shared without a network once there is one', async () => {
   await open({ url: link })
   act(() => void dispatchEvent(new Event('offline')))

@@ -21,7 +21,7 @@ export const DuplicateHint = ({ draft }: { draft: JobDraft }) => {
             <Link to="/dashboard" search={{ job: found.id }} className="font-medium underline underline-offset-4">
               {found.position} at {found.company}
             </Link>
-            , {stageLabels[found.status]}, added {formatDay(found.applicationDate)}.
+            , {stageLabels[found.status]}, applied {formatDay(found.applicationDate)}.
           </span>
         </p>
       )}
