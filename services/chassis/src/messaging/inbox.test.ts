@@ -152,6 +152,47 @@ describe('replicas of two versions', () => {
     expect(await (await newer()).open()).toEqual({ position: 4, complete: 1 })
   })
 
+  it('leave parked events to the newer, whichever of them is asked for a replay', async () => {
+    let broken = true
+    const next = await opened(
+      recording(CounterRaised),
+      recording(CounterReset, async () => {
+        if (broken) throw new Error('a bug')
+      }),
+    )
+    await next.applyOrPark(message(1, CounterReset))
+    await next.apply([message(2)])
+    const deadLetters = () => sql.$queryRaw<object[]>`select position::int, error from dead_letters order by position`
+    const parked = await deadLetters()
+    expect(parked).toEqual([
+      { position: 1, error: 'Error: a bug' },
+      { position: 2, error: null },
+    ])
+
+    expect(await (await older()).replay('counter:one')).toEqual({
+      applied: 0,
+      error: `${CounterReset.type} is left to a newer replica`,
+    })
+    expect(await deadLetters()).toEqual(parked)
+    broken = false
+    expect(await next.replay('counter:one')).toEqual({ applied: 2 })
+    expect(await received()).toEqual([1, 2])
+  })
+
+  it('drop parked events that both know and neither handles any more', async () => {
+    const failing = await opened(
+      recording(CounterRaised, async () => {
+        throw new Error('a bug')
+      }),
+    )
+    await failing.applyOrPark(message(1))
+    // The handler is removed, and its type from the table, as docs/adr/0027 says.
+    await sql.$executeRaw`update dead_letters set subject = 'ev.jobs.job.removed.v1'`
+    await sql.$executeRaw`update consumer_positions set handled = '{}'`
+    expect(await createInbox('reading', [], sql).replay('counter:one')).toEqual({ applied: 1 })
+    expect(await received()).toEqual([])
+  })
+
   it('ignore what both know and neither needs, and forget what the newer knows and does not need', async () => {
     const old = await older()
     const known = { ...message(1), subject: 'ev.jobs.job.added.v1' }

@@ -67,6 +67,9 @@ const envelopeOf = (message: Message): Envelope => {
 
 const published = new Set(events.map(({ type }) => type))
 
+/** Whether the events of a type without a handler here are another replica's to apply. */
+const needsNewer = ({ handled }: Progress, type: string) => !published.has(type) || handled.has(type)
+
 /**
  * The database side of a consumer: applies events and moves its position in one transaction. Whatever changes the
  * position, the parked aggregates or the dead letters holds the lock on the position's row.
@@ -138,9 +141,8 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
       if (message.seq <= (handler ? readUpTo(progress, type) : progress.position)) continue
       const last = runs.at(-1)
       if (!about || !handler) {
-        const isKnown = published.has(type)
-        if (!isKnown) outcome.unknown.push(type)
-        if (about && (!isKnown || progress.handled.has(type))) leaveBehind(progress, type, message.seq)
+        if (!published.has(type)) outcome.unknown.push(type)
+        if (about && needsNewer(progress, type)) leaveBehind(progress, type, message.seq)
       } else if (parked.has(about.aggregate)) await parkEvent(tx, name, about.aggregate, message)
       else if (last?.handler === handler) last.messages.push(message)
       else runs.push({ handler, messages: [message] })
@@ -189,22 +191,30 @@ export const createInbox = <Tx extends Sql>(name: string, handlers: Handler<Tx>[
     park: (message: Message, error: unknown): Promise<BatchOutcome> =>
       inTransaction([message], async (tx) => parkFailed(tx, message, error)),
 
-    /** Applies an aggregate's dead letters in order, then unparks it; stops at the first that fails again. */
+    /**
+     * Applies an aggregate's dead letters in order, then unparks it; stops at the first that fails again, or that only
+     * a newer replica has a handler for.
+     */
     replay: async (aggregate: string): Promise<{ applied: number; error?: string }> => {
       for (let applied = 0; ; applied += 1) {
         const next: { message?: Message } = {}
         try {
-          const done = await transaction(database, async (tx) => {
-            await lock(tx)
+          const end = await transaction(database, async (tx) => {
+            const progress = await lock(tx)
             const message = await firstDeadLetter(tx, name, aggregate)
-            if (!message) return (await unpark(tx, name, aggregate)) >= 0
+            if (!message) {
+              await unpark(tx, name, aggregate)
+              return { applied }
+            }
             next.message = message
-            const handler = byType.get(aboutOf(message)?.type ?? '')
+            const type = aboutOf(message)?.type ?? message.subject
+            const handler = byType.get(type)
             if (handler) await applyRun(tx, { handler, messages: [message] })
+            else if (needsNewer(progress, type)) return { applied, error: `${type} is left to a newer replica` }
             await removeDeadLetter(tx, name, message)
-            return false
+            return undefined
           })
-          if (done) return { applied }
+          if (end) return end
         } catch (error) {
           if (isTransient(error) || !next.message) throw error
           await recordFailedReplay(database, name, next.message, String(error))
