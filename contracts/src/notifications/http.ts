@@ -65,7 +65,7 @@ export const sendEmail = endpoint({
     /** Of the account; of the ticket, if somebody without an account wrote it. */
     userId: z.uuid(),
     template: z.enum(directEmailTemplates),
-    /** Null for the address of the account. With an address no account is needed, and nobody is greeted by name. */
+    /** Null for the address of the account. With an address no account is needed, nor a name to greet by. */
     email: z.string().max(limits.email).nullable(),
     code: z.string().max(limits.token).nullable(),
     /** As `DirectEmailData` says; removed once the mail is settled. */

@@ -18,7 +18,7 @@ export const emailQueue = {
   payload: z.object({
     userId: z.uuid(),
     template: z.enum(directEmailTemplates),
-    /** Null for the address of the account. */
+    /** Null in what an older replica queued: the address of the account, as notifications last heard of it. */
     email: z.string().nullable(),
     code: z.string().nullable(),
     data: z.record(z.string(), z.string()).optional(),
@@ -29,8 +29,8 @@ export const emailQueue = {
 interface NewEmail<Template extends DirectEmailTemplate> {
   userId: string
   template: Template
-  /** The recipient, if not the address of the account. */
-  email?: string
+  /** The recipient. Notifications learns of a changed address later, and a code must not go to the former one. */
+  email: string
   code?: string
   /** What the template says beside the name. */
   data?: DirectEmailData[Template]
@@ -48,7 +48,7 @@ export const queueEmail = <Template extends DirectEmailTemplate>(
     payload: {
       userId,
       template,
-      email: email ?? null,
+      email,
       code: code ?? null,
       data: { ...data },
       expiresAt: expiresAt.toISOString(),

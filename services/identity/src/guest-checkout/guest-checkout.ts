@@ -76,7 +76,7 @@ const findOrCreateAccount = async (tx: Tx, { id, email, name }: Payer): Promise<
   })
   if (count === 1) {
     await handle(tx, user, id, { type: 'Register', role: 'user' })
-    await sendSetPasswordLink(tx, id)
+    await sendSetPasswordLink(tx, id, email)
   }
   const person = await tx.person.findUniqueOrThrow({ where: { email }, select: { id: true, passwordHash: true } })
   return { id: person.id, isNew: person.passwordHash === null }

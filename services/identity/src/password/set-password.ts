@@ -25,9 +25,9 @@ export const createSetPasswordLink = async (tx: Tx, userId: string, publicUrl: s
 }
 
 /** The same, by e-mail. */
-export const sendSetPasswordLink = async (tx: Tx, userId: string): Promise<void> => {
+export const sendSetPasswordLink = async (tx: Tx, userId: string, email: string): Promise<void> => {
   const { token, expiresAt } = await createToken(tx, userId)
-  await queueEmail(tx, { userId, template: 'set-password', code: token, expiresAt })
+  await queueEmail(tx, { userId, template: 'set-password', email, code: token, expiresAt })
 }
 
 /** Sets the password of the account that a link belongs to, and ends all its sessions. */

@@ -45,13 +45,13 @@ describe('a personal token', () => {
   })
 
   it('is told of by email, at most five times a day', async () => {
-    const { id } = await identity.account()
+    const { id, email } = await identity.account()
     const mails = () => identity.notifications.emails.filter(({ userId }) => userId === id)
     for (let nth = 0; nth < 7; nth += 1) await add(id, { ...script, scopes: ['jobs:read', 'jobs:write'] })
     await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(5)
     expect(mails()[0]).toMatchObject({
       template: 'token-made',
-      email: null,
+      email,
       data: { scopes: 'jobs:read jobs:write', at: expect.any(String) },
     })
     expect(JSON.stringify(mails())).not.toContain(script.name)

@@ -38,7 +38,7 @@ const dayMs = 24 * 60 * 60_000
  * stored. A mail says so, without the token's name: whoever made it in somebody else's session chose that.
  */
 export const makePersonalToken = async (tx: Tx, person: LockedPerson, { name, scopes, days }: NewPersonalToken) => {
-  const { id: userId, now } = person
+  const { id: userId, email, now } = person
   if ((await tx.personalToken.count({ where: { userId } })) >= limits.personalTokens.max)
     throw new Rejection('too_many_tokens', `You have ${limits.personalTokens.max} tokens already. Revoke one first.`)
   const token = newPersonalToken()
@@ -50,6 +50,7 @@ export const makePersonalToken = async (tx: Tx, person: LockedPerson, { name, sc
     await queueEmail(tx, {
       userId,
       template: 'token-made',
+      email,
       data: { scopes: scopes.join(' '), at: now.toISOString() },
       expiresAt: new Date(now.getTime() + dayMs),
     })

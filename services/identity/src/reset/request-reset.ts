@@ -40,11 +40,12 @@ export const createResetWorker = (
   const limit = { name: 'reset-code', count: LIMIT_CODES, windowSeconds: 60 * 60 }
 
   const sendCode = async (tx: Tx, userId: string, code: string, codeHash: string) => {
-    if (!(await lockPerson(tx, userId))) return
+    const person = await lockPerson(tx, userId)
+    if (!person) return
     const { allowed } = await countUse(tx, limit, userId)
     if (!allowed) return logger.warn({ userId }, 'no more reset codes for this account within the hour')
     const expiresAt = await storeCode(tx, { userId, purpose: 'reset', codeHash })
-    await queueEmail(tx, { userId, template: 'reset-code', code, expiresAt })
+    await queueEmail(tx, { userId, template: 'reset-code', email: person.email, code, expiresAt })
   }
 
   return createQueueWorker({

@@ -48,7 +48,7 @@ describe('asking for a code', () => {
         userId: id,
         template: 'reset-code',
         data: {},
-        email: null,
+        email,
         code: expect.stringMatching(/^(?=.*\d)[0-9A-Z]{6}$/),
         expiresAt: expect.any(String),
       },

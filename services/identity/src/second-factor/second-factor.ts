@@ -82,8 +82,8 @@ export const removeSecondSteps = async (tx: Tx, person: LockedPerson): Promise<v
   })
 }
 
-const mail = (tx: Tx, { id, now }: LockedPerson, template: 'second-factor-on' | 'second-factor-off') =>
-  queueEmail(tx, { userId: id, template, expiresAt: new Date(now.getTime() + dayMs) })
+const mail = (tx: Tx, { id, email, now }: LockedPerson, template: 'second-factor-on' | 'second-factor-off') =>
+  queueEmail(tx, { userId: id, template, email, expiresAt: new Date(now.getTime() + dayMs) })
 
 export const secondFactorOff = () => new Rejection('second_factor_off', 'Two-step sign-in is off for this account.')
 

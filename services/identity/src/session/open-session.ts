@@ -20,6 +20,7 @@ export const openSession = async (
     await queueEmail(tx, {
       userId: person.id,
       template: 'new-sign-in',
+      email: person.email,
       data: { device: device ?? 'a browser', at: person.now.toISOString() },
       expiresAt: new Date(person.now.getTime() + dayMs),
     })

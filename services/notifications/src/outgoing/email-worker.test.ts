@@ -1,3 +1,4 @@
+import { newId } from '@roletrail/chassis/base/id'
 import { closeWork } from '@roletrail/chassis/maintenance/commands'
 import { afterAll, describe, expect, it } from 'vitest'
 import { notificationsFixture } from '../test/fixture.ts'
@@ -83,6 +84,18 @@ describe('a new account', () => {
     await reaches(id, 'sent')
     expect(await service.inbox(ada.email)).toHaveLength(1)
   })
+})
+
+it('follows what identity says of an address, before the event of its change is here', async () => {
+  const ada = service.identity.person()
+  const email = `new-${ada.email}`
+  await reaches(await identity.registered(ada.id), 'sent')
+  const [id, expiresAt] = [newId(), new Date(Date.now() + 60_000).toISOString()]
+  await service.sendEmail({ id, userId: ada.id, template: 'reset-code', email, code: 'K7QM2X', expiresAt })
+  await reaches(id, 'sent')
+  expect(await service.inbox(ada.email)).toHaveLength(1)
+  const [code] = await service.inbox(email)
+  expect(code?.text).toMatch(/^Hi Ada Lovelace,[^]*K7QM2X/)
 })
 
 describe('a failing provider', () => {
