@@ -4,6 +4,7 @@ const high = '100000000'
 export const unlimited = {
   RATE_LIMIT_PER_MINUTE: high,
   LIMIT_SIGNUPS: high,
+  LIMIT_SIGNUPS_PER_EMAIL: high,
   LIMIT_REFUSED_SIGNUPS: high,
   COMPLETIONS_PER_MINUTE: high,
   REFUSED_WEBHOOKS_PER_MINUTE: high,

@@ -42,6 +42,8 @@ const environment = serviceEnvironment.extend({
   LIMIT_PAIRINGS: limit(30),
   /** Signups started per network and hour: a campus has one address. */
   LIMIT_SIGNUPS: limit(60),
+  /** Signups started per e-mail and hour, from whatever network. */
+  LIMIT_SIGNUPS_PER_EMAIL: limit(10),
   /** Signups refused, because of their password or address, per network and hour. */
   LIMIT_REFUSED_SIGNUPS: limit(30),
 })

@@ -32,7 +32,7 @@ export const requestSignup =
   (
     database: IdentityDatabase,
     billing: InternalClient,
-    config: Pick<IdentityConfig, 'LIMIT_SIGNUPS' | 'LIMIT_REFUSED_SIGNUPS'>,
+    config: Pick<IdentityConfig, 'LIMIT_SIGNUPS' | 'LIMIT_SIGNUPS_PER_EMAIL' | 'LIMIT_REFUSED_SIGNUPS'>,
     logger: Logger,
   ) =>
   async ({ name, email, password, ip }: Form) => {
@@ -48,6 +48,8 @@ export const requestSignup =
     }
     if (await database.person.findUnique({ where: { email }, select: { id: true } })) await refused(emailTaken())
     await throttle(database, { name: 'signup', count: config.LIMIT_SIGNUPS, windowSeconds }, ip)
+    const perEmail = { name: 'signup-email', count: config.LIMIT_SIGNUPS_PER_EMAIL, windowSeconds }
+    await throttle(database, perEmail, digest(email))
     const passwordHash = await hashPassword(password)
     const id = newId()
     const browserBinding = newSecret()

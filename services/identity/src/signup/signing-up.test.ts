@@ -79,6 +79,23 @@ describe('requesting a signup', () => {
     await strict.rows.$executeRaw`update throttles set started_at = started_at - interval '1 hour'`
     await strict.request()
   })
+
+  it('is limited per e-mail, from however many IP addresses', async () => {
+    await using strict = await identityService({ LIMIT_SIGNUPS_PER_EMAIL: 2 })
+    const email = `${newId()}@example.test`
+    for (const ip of ['192.0.2.1', '192.0.2.2']) await strict.request(email, ip)
+    const opened = strict.billing.opened.length
+    await expect(strict.request(email.toUpperCase(), '192.0.2.3')).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^3[0-6]\d\d$/) },
+    })
+    expect(strict.billing.opened).toHaveLength(opened)
+    expect(JSON.stringify(await strict.rows.$queryRaw`select key from throttles`)).not.toContain(email)
+    await strict.request(undefined, '192.0.2.3')
+    await strict.rows.$executeRaw`update throttles set started_at = started_at - interval '1 hour'`
+    await strict.request(email, '192.0.2.3')
+  })
 })
 
 it('counts refused signups apart from started ones', async () => {

@@ -46,6 +46,7 @@ export const identityService = async (changes: Partial<IdentityConfig> = {}, opt
     LIMIT_LOGIN_FAILURES: 5,
     LIMIT_ACCOUNT_FAILURES: 10_000,
     LIMIT_SIGNUPS: 1_000,
+    LIMIT_SIGNUPS_PER_EMAIL: 1_000,
     LIMIT_REFUSED_SIGNUPS: 1_000,
     LIMIT_FAILED_LOGINS: 1_000,
     LIMIT_FORGOT: 1_000,
