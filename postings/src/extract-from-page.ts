@@ -10,7 +10,6 @@ import { fieldText, linesOfText } from './page/plain-text.ts'
 import { objectionTo } from './page/refusal.ts'
 import { readSeenPage } from './page/seen-on-page.ts'
 import {
-  type Candidate,
   type Doubt,
   type Extraction,
   type Field,
@@ -19,6 +18,7 @@ import {
   type Page,
   type Posting,
   type Source,
+  type StatedJob,
 } from './posting.ts'
 import { readAddress } from './read-address.ts'
 import { readEmbeddedJob } from './structured/embedded-job.ts'
@@ -30,12 +30,12 @@ import { resolveReferences } from './structured/schema-org.ts'
 import { surenessOf } from './sureness.ts'
 import { titleBeside } from './weighing/title-alone.ts'
 
-type Layer = { source: Source; read: (content: PageContent, known: Posting, now: Date, page: Page) => Candidate[] }
+type Layer = { source: Source; read: (content: PageContent, known: Posting, now: Date, page: Page) => StatedJob[] }
 
-const asCandidate = (posting: Posting | undefined): Candidate[] =>
+const asStatedJob = (posting: Posting | undefined): StatedJob[] =>
   posting === undefined ? [] : [{ posting, ended: false }]
 
-const apiLayer: Layer = { source: 'api', read: (_content, _known, _now, page) => asCandidate(readApiResponses(page)) }
+const apiLayer: Layer = { source: 'api', read: (_content, _known, _now, page) => asStatedJob(readApiResponses(page)) }
 
 /** Data written for machines and the markup of known systems, from the most to the least reliable. */
 const dataLayers: Layer[] = [
@@ -52,9 +52,9 @@ const dataLayers: Layer[] = [
     read: ({ microdata, url }, _known, now) =>
       jobPostingsIn(resolveReferences(microdata.map((item) => readMicrodata(item))), url, now),
   },
-  { source: 'api', read: (content, _known, _now, page) => asCandidate(readLinkedPosting(page, content)) },
+  { source: 'api', read: (content, _known, _now, page) => asStatedJob(readLinkedPosting(page, content)) },
   { source: 'state', read: (content, known) => readEmbeddedJob(content, known) },
-  { source: 'markup', read: ({ elements }) => asCandidate(readKnownMarkup(elements)) },
+  { source: 'markup', read: ({ elements }) => asStatedJob(readKnownMarkup(elements)) },
 ]
 
 /**
@@ -178,16 +178,16 @@ const isSameJob = ({ position }: Posting, known: Posting) =>
   known.position === undefined || position === undefined || known.position.toLowerCase() === position.toLowerCase()
 
 /** Some pages repeat their job for each location, or list similar jobs; the heading says which one it is about. */
-const selectJob = (candidates: Candidate[], { headings }: PageContent): Candidate | 'several' | undefined => {
-  const jobs = Object.values(
-    Object.groupBy(candidates, ({ posting }) => `${posting.position}\n${posting.company}`),
-  ).map((same) => mergeDuplicates(same ?? []))
+const selectJob = (stated: StatedJob[], { headings }: PageContent): StatedJob | 'several' | undefined => {
+  const jobs = Object.values(Object.groupBy(stated, ({ posting }) => `${posting.position}\n${posting.company}`)).map(
+    (same) => mergeDuplicates(same ?? []),
+  )
   if (jobs.length < 2) return jobs[0]
   const named = jobs.filter((job) => headings.includes(job?.posting.position ?? ''))
   return named.length === 1 ? named[0] : 'several'
 }
 
-const mergeDuplicates = (same: Candidate[]): Candidate | undefined => {
+const mergeDuplicates = (same: StatedJob[]): StatedJob | undefined => {
   const [first] = same
   const location = fieldText([...new Set(same.flatMap(({ posting }) => posting.location ?? []))].join('; '))
   return (

@@ -54,4 +54,4 @@ export type Extraction =
  * A job that one source found: its fields, whether its deadline has passed, its description, its own address, and which part
  * of data in no known format is about it.
  */
-export type Candidate = { posting: Posting; ended: boolean; description?: unknown; url?: string; node?: unknown }
+export type StatedJob = { posting: Posting; ended: boolean; description?: unknown; url?: string; node?: unknown }

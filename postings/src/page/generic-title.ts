@@ -1,6 +1,6 @@
 /** Recognizes titles that name a page or an obstacle rather than a job. */
 
-import { namesPage } from '../text/generic-title.ts'
+import { namesPage } from '../text/page-titles.ts'
 import { isObstacleTitle } from './obstacle-title.ts'
 
 /** Whether a title names a page, or says what a site shows instead of one. */

@@ -1,7 +1,7 @@
 /** Finds labels and their values in the elements of a page. */
 
 import { isLocation } from '../fields/location.ts'
-import { type LabelledValue, labelledField, labelledValuesIn } from '../text/labels.ts'
+import { type LabelledValue, labelledField, labelledValuesInLine } from '../text/labels.ts'
 import {
   attribute,
   type Element,
@@ -19,7 +19,7 @@ import {
  */
 export const labelledValuesOnPage = (elements: Element[], lines: string[]): LabelledValue[] => {
   const inElements = findLabels(elements).flatMap(([element, field]) => labelledValue(field, valueOf(element)))
-  return [...inElements, ...lines.flatMap(labelledValuesIn)]
+  return [...inElements, ...lines.flatMap(labelledValuesInLine)]
 }
 
 // More than any posting has. The elements around each label are searched, so both limits bound the work.

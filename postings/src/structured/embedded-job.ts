@@ -2,7 +2,7 @@
 
 import { slugify } from '../fields/employer.ts'
 import type { PageContent } from '../page/page-content.ts'
-import type { Candidate, Posting } from '../posting.ts'
+import type { Posting, StatedJob } from '../posting.ts'
 import { safeDecode } from '../url.ts'
 import { jobsInUrl } from './job-address.ts'
 import { findJobs, isListed, readJobObject } from './job-object.ts'
@@ -15,7 +15,7 @@ import { firstText } from './schema-org.ts'
 export const readEmbeddedJob = (
   { embeddedData, url, headings, title, meta }: PageContent,
   known: Posting,
-): Candidate[] => {
+): StatedJob[] => {
   const jobs = embeddedData.flatMap(findJobs)
   const inUrl = jobsInUrl(jobs, url)
   const candidates = (inUrl.length > 0 ? inUrl : jobs).map((job) => ({
@@ -39,7 +39,7 @@ export const readEmbeddedJob = (
     const part = job.isPartOfJob ? readJobObject(job, url.hostname) : {}
     if (part.position !== undefined && !again.has(part.position)) again.set(part.position, part)
   }
-  const asCandidates = (of: typeof candidates) =>
+  const asStatedJobs = (of: typeof candidates) =>
     of.map(({ job: { node }, posting }) => ({
       posting: { ...again.get(posting.position), ...posting },
       node,
@@ -47,10 +47,10 @@ export const readEmbeddedJob = (
     }))
   // A job precedes those of its parts that look like a job.
   const isFound = isOnly || inUrl.length > 0 || employersOf(candidates).size < tooManyEmployers
-  if (named.length > 0) return isFound ? asCandidates(named.slice(0, 1)) : []
-  if (inUrl.length > 0) return asCandidates(candidates.slice(0, 1))
+  if (named.length > 0) return isFound ? asStatedJobs(named.slice(0, 1)) : []
+  if (inUrl.length > 0) return asStatedJobs(candidates.slice(0, 1))
   const isJsonResponse = headings.length === 0 && title === ''
-  return isJsonResponse ? asCandidates(candidates.filter(({ job }) => !job.isPartOfJob)) : []
+  return isJsonResponse ? asStatedJobs(candidates.filter(({ job }) => !job.isPartOfJob)) : []
 }
 
 // "/jobs/head-baker" names a job; a single short word may be anything.

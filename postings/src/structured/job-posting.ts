@@ -4,7 +4,7 @@ import { slugify } from '../fields/employer.ts'
 import { isJobBoard, isNameOfBoard } from '../fields/job-boards.ts'
 import { amountsIn } from '../fields/money.ts'
 import { fieldText, plainText } from '../page/plain-text.ts'
-import type { Candidate, Posting } from '../posting.ts'
+import type { Posting, StatedJob } from '../posting.ts'
 import { locationOf } from './location.ts'
 import { salaryOf } from './salary.ts'
 import { asList, firstText, isNode, isOfType, type SchemaNode } from './schema-org.ts'
@@ -96,7 +96,7 @@ const hasEnded = (node: SchemaNode, now: Date): boolean => {
 }
 
 /** The JobPostings among the nodes of structured data. */
-export const jobPostingsIn = (nodes: SchemaNode[], url: URL, now: Date): Candidate[] =>
+export const jobPostingsIn = (nodes: SchemaNode[], url: URL, now: Date): StatedJob[] =>
   nodes
     .filter((node) => isOfType(node, 'JobPosting'))
     .map((node) => ({

@@ -3,14 +3,15 @@
 import { isLocation, isStreet } from '../fields/location.ts'
 import { moneyIn } from '../fields/money.ts'
 import { boilerplateLine } from './boilerplate.ts'
-import { isFactLine, type LabelledValue, labelledField, labelledValuesIn as valuesInLine } from './labels.ts'
+import { isFactLine, type LabelledValue, labelledField, labelledValuesInLine } from './labels.ts'
 
 /** Labels with their values after a colon, or on a line of their own above the value, or below it where all are. */
 export const labelledValuesIn = (lines: string[]): LabelledValue[] => {
   const isBelow = areBelowValues(lines)
   return lines.flatMap((line, index) => {
     const [, building] = /^(?:🏢|🏭)\s*(\S.*)$/u.exec(line) ?? []
-    const labelled = building === undefined ? valuesInLine(line) : [{ field: 'company' as const, value: building }]
+    const labelled =
+      building === undefined ? labelledValuesInLine(line) : [{ field: 'company' as const, value: building }]
     if (labelled.length > 0) return labelled
     // "Town *" is a field to fill in.
     if (/\p{L} \*$/u.test(line)) return []

@@ -113,7 +113,7 @@ export const isRequisitionLine = (line: string): boolean =>
 export type LabelledValue = { field: LabelledField; value: string }
 
 /** A line that states several facts: "Apply by May 3. Location: Bergen | Contract: permanent". */
-export const labelledValuesIn = (line: string): LabelledValue[] => {
+export const labelledValuesInLine = (line: string): LabelledValue[] => {
   const whole = labelledValueIn(line)
   const parts =
     line.length > 400

@@ -1,7 +1,7 @@
 /** Tells whose addresses a text holds: those of the post by the line above a street, those of hosts by what they share with a name. */
 
 import { slugify } from '../fields/employer.ts'
-import { isStreet } from './employer-kinds.ts'
+import { namesStreet } from './employer-kinds.ts'
 import { isUncommon, labelsOf, ordinary } from './names.ts'
 
 /** "59065 Hamm", "D-59065 Hamm", "7339 EJ Ugchelen", "385-0021" */
@@ -20,9 +20,9 @@ export const namesAboveAddresses = (lines: string[]): string[] => {
     if (line.length > 160) continue
     const parts = line.split(/, | [-–—|·•] /)
     const [first = ''] = parts
-    if (parts.length > 2 && parts.slice(1).some((part) => town.test(part)) && !isStreet(first)) found.push(first)
+    if (parts.length > 2 && parts.slice(1).some((part) => town.test(part)) && !namesStreet(first)) found.push(first)
     const [below = '', next = ''] = [all[index + 1], all[index + 2]]
-    if (!isStreet(line) && (isStreet(below) || (below.length < 60 && town.test(next)))) found.push(line)
+    if (!namesStreet(line) && (namesStreet(below) || (below.length < 60 && town.test(next)))) found.push(line)
   }
   return found
 }

@@ -7,11 +7,18 @@ import { isJobBoard, isJobSiteName } from '../fields/job-boards.ts'
 import { jobTitleWord } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
-import { namesPage } from '../text/generic-title.ts'
 import { isDepartment } from '../text/header.ts'
 import { isFactLine, labelledField } from '../text/labels.ts'
+import { namesPage } from '../text/page-titles.ts'
 import { sectionOf } from '../text/sections.ts'
-import { agency, isEventOrPrize, isInstitution, isKnownToEverybody, isStreet, looksInvented } from './employer-kinds.ts'
+import {
+  agency,
+  isEventOrPrize,
+  isInstitution,
+  isKnownToEverybody,
+  looksInvented,
+  namesStreet,
+} from './employer-kinds.ts'
 import { isNoName } from './names.ts'
 
 export const signsOfForm = (value: string): Map<string, number> => {
@@ -38,7 +45,7 @@ export const signsOfForm = (value: string): Map<string, number> => {
   sign('named as establishments are', isEstablishment(value))
   sign('known to everybody', isKnownToEverybody(value))
   sign('an event or prize', isEventOrPrize(value))
-  sign('a street', isStreet(value))
+  sign('a street', namesStreet(value))
   sign('begins with a label', / /.test(value) && labelledField(value.split(' ')[0] ?? '') !== undefined)
   sign('generic', namesPage(value) || boilerplateLine.test(value))
   sign('no name at all', isNoName(value))

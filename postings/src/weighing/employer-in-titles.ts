@@ -3,7 +3,7 @@
 import { slugify } from '../fields/employer.ts'
 import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation } from '../fields/location.ts'
-import { namesPage } from '../text/generic-title.ts'
+import { namesPage } from '../text/page-titles.ts'
 import { isNameLike } from './employer-mentions.ts'
 import { asideOf, keyOf } from './names.ts'
 

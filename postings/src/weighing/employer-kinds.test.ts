@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstitution, isStreet, isUnit, looksInvented } from './employer-kinds.ts'
+import { isInstitution, isUnit, looksInvented, namesStreet } from './employer-kinds.ts'
 
 describe('a kind of name', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('a kind of name', () => {
 
   it.each(['Hafenstraße 12a', '12 rue du Four', 'ul. Piekarska 3', 'Calle Horno 7', 'Bakkerslaan 5'])(
     'is a street: %s',
-    (name) => expect(isStreet(name)).toBe(true),
+    (name) => expect(namesStreet(name)).toBe(true),
   )
 })

@@ -43,7 +43,7 @@ export const isEventOrPrize = (name: string): boolean =>
   )
 
 /** "Hafenstraße 12a", "12 rue du Four", "ul. Piekarska 3": where somebody sits. */
-export const isStreet = (name: string): boolean =>
+export const namesStreet = (name: string): boolean =>
   /(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|ring|damm|ufer|straat|laan|gracht|plein|gatan|vägen|gata|veien|vej|gade|katu|tie|utca|út|sokak|caddesi|cad\.|street|avenue|road|st\.|ave\.|rd\.|boulevard|blvd\.?) ?\d+ ?\p{L}?$|^\d{1,4}(?: bis| ter)?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|route|allée|quai) |^(?:rue|avenida|av\.|calle|c\/|carrer|via|viale|piazza|corso|rua|ul\.|ulica|al\.|aleja|ulice|nám\.|ул\.|улица|вул\.|вулиця|пр\.|проспект|str\.|strada|jl\.|jalan|đường|số) .{2,40}\d/iu.test(
     name,
   )

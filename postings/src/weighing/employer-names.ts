@@ -15,7 +15,7 @@ import { type Found, isFormal } from './employer-found.ts'
 import { cyrillicSpellings } from './employer-in-cyrillic.ts'
 import { namesInFirstLines } from './employer-in-first-lines.ts'
 import { bareHostsIn } from './employer-in-text.ts'
-import { isStreet } from './employer-kinds.ts'
+import { namesStreet } from './employer-kinds.ts'
 import { isNameLike, type Mention } from './employer-mentions.ts'
 import { nameAlone } from './employer-name-alone.ts'
 import { isNobody } from './employer-nobody.ts'
@@ -134,7 +134,7 @@ export const employerNames = (
       isPlaces(name) ||
       // "ON" beside a town
       (/^\p{Lu}{2}$/u.test(name) && besidePlaces.has(kind)) ||
-      (kind === 'the rules' ? isOfMenus(name) || isStreet(name) || isNobody(name) : isNoName(name)) ||
+      (kind === 'the rules' ? isOfMenus(name) || namesStreet(name) || isNobody(name) : isNoName(name)) ||
       key === positionKey
     )
       return

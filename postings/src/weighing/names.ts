@@ -7,11 +7,11 @@ import { jobTitleWord, titleSeparator } from '../fields/job-title.ts'
 import { isLocation, isRemoteLocation, isWorkplaceOnly } from '../fields/location.ts'
 import { stripCareersWords } from '../fields/site-names.ts'
 import { boilerplateLine } from '../text/boilerplate.ts'
-import { namesPage } from '../text/generic-title.ts'
 import { labelledField } from '../text/labels.ts'
 import { isOfMenus } from '../text/menu-words.ts'
+import { namesPage } from '../text/page-titles.ts'
 import { sectionOf } from '../text/sections.ts'
-import { isStreet } from './employer-kinds.ts'
+import { namesStreet } from './employer-kinds.ts'
 import { isFactCompound, isNobody } from './employer-nobody.ts'
 import { countWords } from './words.ts'
 
@@ -161,7 +161,7 @@ export const isNoName = (name: string): boolean =>
   boilerplateLine.test(name) ||
   isOfMenus(name) ||
   isNobody(name) ||
-  isStreet(name) ||
+  namesStreet(name) ||
   /…$|\.{3}$|[:：@?!]|\s\p{Ll}{1,3}$|^[[<{].*[\]>}]$/u.test(name) ||
   (isLocation(name) && !isAuthority(name)) ||
   isRemoteLocation(name) ||

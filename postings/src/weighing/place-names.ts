@@ -19,7 +19,7 @@ import { isSomethingIn, locationInProse, placeAfterTitle } from '../fields/locat
 import { nameAndPlace } from '../fields/name-and-place.ts'
 import { remember } from '../fields/remember.ts'
 import { isTown } from '../fields/towns.ts'
-import { labelledValuesIn } from '../text/labels.ts'
+import { labelledValuesInLine } from '../text/labels.ts'
 import { lineOfTitle } from './line-of-title.ts'
 import { addressOf, placeBeforeAge, placeFormsIn, withoutWordsBefore } from './place-forms.ts'
 import { placesInSentences } from './place-in-sentences.ts'
@@ -173,7 +173,7 @@ export const placeNames = (
   add(byRules, isStreet(byRules ?? '') || isOnlyAboutEmployer(byRules ?? '', top) ? 'unlike a place of work' : 'rules')
   add(placeOf(labelled.location), 'label')
   for (const line of top)
-    for (const { field, value } of labelledValuesIn(line))
+    for (const { field, value } of labelledValuesInLine(line))
       if (field === 'location' || field === 'city') add(placeOf(labelledLocation(value)), 'label in a line')
   for (const { kind, value } of page?.places ?? []) add(value, kind)
   top.forEach((line, index) => {

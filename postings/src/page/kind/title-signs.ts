@@ -2,7 +2,7 @@
 
 import { jobTitleWord, stripTitleLabel, titleSeparator } from '../../fields/job-title.ts'
 import { locationIn } from '../../fields/location.ts'
-import { isListTitle, namesPage } from '../../text/generic-title.ts'
+import { isListTitle, namesPage } from '../../text/page-titles.ts'
 import { sectionOf } from '../../text/sections.ts'
 import { isGenericTitle } from '../generic-title.ts'
 import type { PageContent } from '../page-content.ts'
