@@ -1,14 +1,9 @@
 /** What pages say in place of a job that is gone, and of what they say so: whole lines such as "Cette annonce a expiré". */
 
-const wordsIn = (list: string): string =>
-  list
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-    .join('|')
+import { alternativesIn } from '../text/alternatives.ts'
 
 /** A job, what announces it, or a page; beginnings of words. */
-const subjects = wordsIn(`
+const subjects = alternativesIn(`
   job|position|vacanc|posting|listing|advert|opening|page|role\\b|offer|opportunit
   stelle|anzeige|angebot|inserat|ausschreibung|seite|vacature|pagina|functie|advertentie
   offre|annonce|poste|oferta|vacante|puesto|empleo|página|anuncio|anunci|convocatoria|vaga|anúncio|offerta|annuncio|posizion|lavoro
@@ -23,7 +18,7 @@ const subjects = wordsIn(`
 `)
 
 /** That it is over, or was not found. */
-const states = wordsIn(`
+const states = alternativesIn(`
   no longer|not (?:be )?found|has (?:expired|been (?:filled|closed|removed|withdrawn|deleted|deactivated|archived|taken down))|(?:is|was) (?:already |now )?(?:closed|expired|unavailable|filled|removed|inactive)|(?:does not|doesn['’]t) exist|not available(?: any ?more)?$
   nicht mehr (?:verfügbar|online|aktuell|ausgeschrieben|vorhanden|aktiv|vakant|offen|gültig)|nicht (?:gefunden|vorhanden)|existiert nicht|(?:bereits|schon|wurde) (?:besetzt|vergeben|entfernt|gelöscht|deaktiviert)|abgelaufen
   niet (?:meer|langer) (?:beschikbaar|online|actief|vacant|actueel|open)|bestaat niet|niet gevonden|is (?:al |inmiddels )?(?:vervuld|gesloten|verlopen|ingevuld|verwijderd)

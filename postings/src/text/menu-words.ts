@@ -1,12 +1,87 @@
 /** Recognizes what menus, footers, breadcrumbs and switches of a page say, which is nobody's name. */
 
+import { alternativesIn } from './alternatives.ts'
+
 /** What menus and footers lead to, in whole words. */
-const ofMenus =
-  /^(?:legal(?: notice| information)?|imprint|impressum|rechtliches|datenschutz(?:erklärung)?|agb|kontakt|presse|über uns|unternehmen|karriere|produkte|leistungen|aktuelles|mentions légales|politique de confidentialité|nos (?:offres|métiers|valeurs)|qui sommes[- ]nous|actualités|aviso legal|política de privacidad|quiénes somos|contacto|sobre (?:nós|nosotros)|contato|política de privacidade|note legali|chi siamo|contatti|servizi|over ons|privacybeleid|om oss|om os|kontakta oss|o nas|o nás|kontakty|polityka prywatności|o firmie|oferta|o společnosti|o nama|rólunk|despre noi|про нас|о нас|о компании|контакты|контакти|hakkımızda|iletişim|về chúng tôi|liên hệ|tentang kami|会社概要|会社案内|お問い合わせ|企業情報|关于我们|联系我们|公司简介|회사소개|문의)$/iu
+const menus = alternativesIn(String.raw`
+  legal(?: notice| information)?|imprint
+  impressum|rechtliches|datenschutz(?:erklärung)?|agb|kontakt|presse|über uns|unternehmen|karriere|produkte|leistungen|aktuelles
+  mentions légales|politique de confidentialité|nos (?:offres|métiers|valeurs)|qui sommes[- ]nous|actualités
+  aviso legal|política de privacidad|quiénes somos|contacto
+  sobre (?:nós|nosotros)|contato|política de privacidade
+  note legali|chi siamo|contatti|servizi
+  over ons|privacybeleid
+  om oss|om os|kontakta oss
+  o nas|kontakty|polityka prywatności|o firmie|oferta
+  o nás|o společnosti|o nama
+  rólunk
+  despre noi
+  про нас|контакти
+  о нас|о компании|контакты
+  hakkımızda|iletişim
+  về chúng tôi|liên hệ
+  tentang kami
+  会社概要|会社案内|お問い合わせ|企業情報
+  关于我们|联系我们|公司简介
+  회사소개|문의
+`)
+const ofMenus = new RegExp(`^(?:${menus})$`, 'iu')
 
 /** What leads employers to where they post jobs, and others to where they find them: only boards have it. */
-const ofBoards =
-  /^(?:(?:for |i['’]m an? )?(?:employers?|recruiters?|companies|hiring managers?)|(?:post|submit|add|advertise|list|publish) (?:a |an |your |free )?(?:new )?(?:jobs?|vacanc(?:y|ies)|ads?|adverts?|listing)|(?:find|browse|search|all)(?: for)? (?:a )?jobs?|browse companies|job alerts?|upload (?:your )?(?:cv|resume)|(?:für )?(?:arbeitgeber|unternehmen|recruiter|dienstgeber)(?:bereich)?|(?:stelle|stellenanzeige|job|inserat|anzeige)n? (?:schalten|inserieren|aufgeben|ausschreiben)|(?:espace )?(?:recruteurs?|employeurs?|entreprises?|collectivités?|candidats?)|(?:publier|déposer|poster|passer|ajouter) une (?:offre|annonce)(?: d['’]emploi)?|publica(?:r)? (?:una |tu |un |gratis )?(?:oferta|empleo|vacante|aviso|anuncio|vaga)s?(?: gratis)?|(?:soy |para |portal )?(?:empresas?|candidatos?|empleadores|reclutadores|recrutadores)|anunciar vagas?|publicar vagas?|(?:per le )?aziende|pubblica (?:un )?annuncio|inserisci (?:un )?annuncio|(?:voor )?werkgevers?|vacature plaatsen|(?:for )?(?:virksomheder|arbejdsgivere|arbeidsgivere|bedrifter|arbetsgivare|företag)|opret (?:jobopslag|annonce)|legg ut (?:stilling|annonse)|annonsera|(?:työnantajille|yrityksille|jätä ilmoitus)|(?:pro |pre )?(?:firmy|zaměstnavatele|zaměstnavatel|zamestnávateľov|zamestnávateľ)|(?:vložit|přidat|zadat) (?:inzerát|nabídku)|pridať ponuku|(?:dla )?(?:pracodawców|pracodawcy|firm)|dodaj (?:ogłoszenie|ofertę|oglas)|munkáltatóknak|(?:hirdetés|álláshirdetés) ?feladás(?:a)?|(?:pentru )?(?:angajatori|companii)|(?:publică|adaugă) (?:un )?(?:anunț|loc de muncă)|(?:за )?работодател(?:и|ям|ю)|роботодавц(?:ям|ю|і)|(?:разместить|добавить|подать|создать|опубликовать|розмістити|додати|подати) (?:вакансию|объявление|вакансію|оголошення)|публикувай обява|добави обява|(?:za )?(?:poslodavce|poslodavci|delodajalce|delodajalci|kompanije)|(?:objavi|predaj|postavi|oddaj) (?:oglas|prosto delovno mesto)|darbdaviams|įdėti skelbimą|darba devējiem|ievietot (?:sludinājumu|vakanci)|(?:tööandjale|tööandjatele|lisa kuulutus|lisa töökuulutus)|(?:για )?(?:εργοδότες|επιχειρήσεις|εταιρείες)|(?:προσθήκη|καταχώρηση|δημοσίευση) (?:αγγελίας|θέσης)|işveren(?:ler)?(?: girişi)?|(?:iş ilanı|ilan) (?:ver|yayınla)|(?:vakansiya|elan) (?:əlavə et|yerləşdir)|işəgötürən(?:lər)?|жұмыс берушілерге|жұмыс беруші|вакансия (?:қосу|орналастыру)|ажил олгогч|ажлын зар нэмэх|დამსაქმებლებისთვის|ვაკანსიის (?:დამატება|განთავსება)|գործատուներին|(?:ավելացնել|տեղադրել) (?:հայտարարություն|աշխատանք)|për (?:punëdhënësit|kompanitë)|publiko (?:njoftim|punë)|(?:ל)?מעסיקים|(?:פרסום|פרסם) (?:משרה|מודעה|משרות)|(?:ל)?(?:أصحاب|لأصحاب) (?:العمل|الأعمال)|(?:أضف|انشر|أعلن عن) (?:إعلان|وظيفة|إعلانا?ً?|وظائف)(?: مجان\p{L}+)?|للشركات|کارفرمایان|بخش کارفرمایان|(?:درج|ثبت) (?:آگهی|آگهی استخدام|فرصت شغلی)|(?:آجر|آجروں کے لیے|نوکری پوسٹ کریں|اشتہار دیں)|नियोक्ता(?:ओं के लिए)?|नौकरी (?:पोस्ट|डालें|पोस्ट करें)|(?:রোজগার|চাকরি) (?:পোস্ট|দিন)(?: করুন)?|চাকরিদাতা|নিয়োগকর্তা|रोजगारदाता|வேலை வழங்குவோர்|සේවා යෝජකයන්|(?:สำหรับ)?(?:ผู้ประกอบการ|นายจ้าง|บริษัท)|(?:ฝาก|ลง)ประกาศ(?:งาน)?|(?:dành cho )?nhà tuyển dụng|đăng tin(?: tuyển dụng)?|(?:untuk )?(?:perusahaan|pemberi kerja|majikan)|pasang (?:iklan|lowongan|loker)|iklankan jawatan|para sa (?:employer|kumpanya)|waajiri|kwa waajiri|(?:tangaza|weka) kazi|(?:我是|我要)?(?:企业|雇主|招人|求才|廠商|徵才)(?:登录|登入|版|入口|服务|專區|专区)?|发布(?:职位|招聘)|刊登職缺|(?:企業|採用企業|採用担当者|掲載企業)の(?:方|皆様|ご担当者様)(?:へ|はこちら)?|採用担当者|求人(?:を|の)?掲載(?:する|について)?|기업(?:회원|서비스)|(?:공고|채용공고) ?등록|인재검색)(?: ?[A-Z]{2})?$/iu
+const boards = alternativesIn(String.raw`
+  (?:for |i['’]m an? )?(?:employers?|recruiters?|companies|hiring managers?)|browse companies|job alerts?|upload (?:your )?(?:cv|resume)
+  (?:post|submit|add|advertise|list|publish) (?:a |an |your |free )?(?:new )?(?:jobs?|vacanc(?:y|ies)|ads?|adverts?|listing)
+  (?:find|browse|search|all)(?: for)? (?:a )?jobs?
+  (?:für )?(?:arbeitgeber|unternehmen|recruiter|dienstgeber)(?:bereich)?
+  (?:stelle|stellenanzeige|job|inserat|anzeige)n? (?:schalten|inserieren|aufgeben|ausschreiben)
+  (?:espace )?(?:recruteurs?|employeurs?|entreprises?|collectivités?|candidats?)
+  (?:publier|déposer|poster|passer|ajouter) une (?:offre|annonce)(?: d['’]emploi)?
+  publica(?:r)? (?:una |tu |un |gratis )?(?:oferta|empleo|vacante|aviso|anuncio|vaga)s?(?: gratis)?
+  (?:soy |para |portal )?(?:empresas?|candidatos?|empleadores|reclutadores|recrutadores)
+  anunciar vagas?|publicar vagas?
+  (?:per le )?aziende|pubblica (?:un )?annuncio|inserisci (?:un )?annuncio
+  (?:voor )?werkgevers?|vacature plaatsen
+  (?:for )?(?:virksomheder|arbejdsgivere|arbeidsgivere|bedrifter|arbetsgivare|företag)
+  opret (?:jobopslag|annonce)|legg ut (?:stilling|annonse)|annonsera
+  (?:työnantajille|yrityksille|jätä ilmoitus)
+  (?:pro |pre )?(?:firmy|zaměstnavatele|zaměstnavatel|zamestnávateľov|zamestnávateľ)
+  (?:vložit|přidat|zadat) (?:inzerát|nabídku)|pridať ponuku
+  (?:dla )?(?:pracodawców|pracodawcy|firm)|dodaj (?:ogłoszenie|ofertę|oglas)
+  munkáltatóknak|(?:hirdetés|álláshirdetés) ?feladás(?:a)?
+  (?:pentru )?(?:angajatori|companii)|(?:publică|adaugă) (?:un )?(?:anunț|loc de muncă)
+  (?:за )?работодател(?:и|ям|ю)|роботодавц(?:ям|ю|і)|публикувай обява|добави обява
+  (?:разместить|добавить|подать|создать|опубликовать|розмістити|додати|подати) (?:вакансию|объявление|вакансію|оголошення)
+  (?:za )?(?:poslodavce|poslodavci|delodajalce|delodajalci|kompanije)|(?:objavi|predaj|postavi|oddaj) (?:oglas|prosto delovno mesto)
+  darbdaviams|įdėti skelbimą
+  darba devējiem|ievietot (?:sludinājumu|vakanci)
+  (?:tööandjale|tööandjatele|lisa kuulutus|lisa töökuulutus)
+  (?:για )?(?:εργοδότες|επιχειρήσεις|εταιρείες)|(?:προσθήκη|καταχώρηση|δημοσίευση) (?:αγγελίας|θέσης)
+  işveren(?:ler)?(?: girişi)?|(?:iş ilanı|ilan) (?:ver|yayınla)
+  (?:vakansiya|elan) (?:əlavə et|yerləşdir)|işəgötürən(?:lər)?
+  жұмыс берушілерге|жұмыс беруші|вакансия (?:қосу|орналастыру)
+  ажил олгогч|ажлын зар нэмэх
+  დამსაქმებლებისთვის|ვაკანსიის (?:დამატება|განთავსება)
+  գործատուներին|(?:ավելացնել|տեղադրել) (?:հայտարարություն|աշխատանք)
+  për (?:punëdhënësit|kompanitë)|publiko (?:njoftim|punë)
+  (?:ל)?מעסיקים|(?:פרסום|פרסם) (?:משרה|מודעה|משרות)
+  (?:أصحاب|لأصحاب) (?:العمل|الأعمال)|للشركات
+  (?:أضف|انشر|أعلن عن) (?:إعلان|وظيفة|إعلانا?ً?|وظائف)(?: مجان\p{L}+)?
+  کارفرمایان|بخش کارفرمایان|(?:درج|ثبت) (?:آگهی|آگهی استخدام|فرصت شغلی)
+  (?:آجر|آجروں کے لیے|نوکری پوسٹ کریں|اشتہار دیں)
+  नियोक्ता(?:ओं के लिए)?|नौकरी (?:पोस्ट|डालें|पोस्ट करें)|रोजगारदाता
+  (?:রোজগার|চাকরি) (?:পোস্ট|দিন)(?: করুন)?|চাকরিদাতা|নিয়োগকর্তা
+  வேலை வழங்குவோர்
+  සේවා යෝජකයන්
+  (?:สำหรับ)?(?:ผู้ประกอบการ|นายจ้าง|บริษัท)|(?:ฝาก|ลง)ประกาศ(?:งาน)?
+  (?:dành cho )?nhà tuyển dụng|đăng tin(?: tuyển dụng)?
+  (?:untuk )?(?:perusahaan|pemberi kerja|majikan)|pasang (?:iklan|lowongan|loker)|iklankan jawatan
+  para sa (?:employer|kumpanya)
+  waajiri|kwa waajiri|(?:tangaza|weka) kazi
+  (?:我是|我要)?(?:企业|雇主|招人|求才|廠商|徵才)(?:登录|登入|版|入口|服务|專區|专区)?|发布(?:职位|招聘)|刊登職缺
+  (?:企業|採用企業|採用担当者|掲載企業)の(?:方|皆様|ご担当者様)(?:へ|はこちら)?|採用担当者|求人(?:を|の)?掲載(?:する|について)?
+  기업(?:회원|서비스)|(?:공고|채용공고) ?등록|인재검색
+`)
+const ofBoards = new RegExp(String.raw`^(?:${boards})(?: ?[A-Z]{2})?$`, 'iu')
 
 /** Whether a page that says so in its menu lists the jobs of many. */
 export const isOfMenuOfBoard = (said: string): boolean => said.length < 45 && ofBoards.test(said.trim())
