@@ -28,7 +28,7 @@ import { isVagueLocation } from './structured/location.ts'
 import { readMicrodata } from './structured/microdata.ts'
 import { resolveReferences } from './structured/schema-org.ts'
 import { surenessOf } from './sureness.ts'
-import { titleBeside } from './weighing/title-alone.ts'
+import { titleBeside } from './weighing/title/title-alone.ts'
 
 type Layer = { source: Source; read: (content: PageContent, known: Posting, now: Date, page: Page) => StatedJob[] }
 

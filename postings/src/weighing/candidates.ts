@@ -1,11 +1,11 @@
 /** What may be each field of a posting, with the signs for and against it. */
 
 import type { Posting } from '../posting.ts'
-import { employerCandidates } from './employer-candidates.ts'
-import { payCandidates } from './pay-candidates.ts'
-import { placeCandidates } from './place-candidates.ts'
+import { employerCandidates } from './employer/employer-candidates.ts'
+import { payCandidates } from './pay/pay-candidates.ts'
+import { placeCandidates } from './place/place-candidates.ts'
 import type { Sight } from './sight.ts'
-import { titleCandidates } from './title-candidates.ts'
+import { titleCandidates } from './title/title-candidates.ts'
 import type { Candidate } from './weigh.ts'
 
 export type WeighedField = 'company' | 'position' | 'location' | 'salary'

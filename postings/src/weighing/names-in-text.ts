@@ -3,10 +3,10 @@
 import { isEmployerName } from '../fields/employer.ts'
 import { sectionOf } from '../text/sections.ts'
 import { commonWords } from './common-words.ts'
-import { isInstitution, isUnit } from './employer-kinds.ts'
-import { ofEveryPosting } from './employer-mentions.ts'
-import { rolesOf } from './employer-roles.ts'
-import { isAboutEmployer } from './employer-section.ts'
+import { isInstitution, isUnit } from './employer/employer-kinds.ts'
+import { ofEveryPosting } from './employer/employer-mentions.ts'
+import { rolesOf } from './employer/employer-roles.ts'
+import { isAboutEmployer } from './employer/employer-section.ts'
 import { isUncommon } from './names.ts'
 
 // A name in Latin letters ends where another script goes on without a space: "株式会社Krume Itで".

@@ -11,8 +11,8 @@ import { labelledField } from '../text/labels.ts'
 import { isOfMenus } from '../text/menu-words.ts'
 import { namesPage } from '../text/page-titles.ts'
 import { sectionOf } from '../text/sections.ts'
-import { namesStreet } from './employer-kinds.ts'
-import { isFactCompound, isNobody } from './employer-nobody.ts'
+import { namesStreet } from './employer/employer-kinds.ts'
+import { isFactCompound, isNobody } from './employer/employer-nobody.ts'
 import { countWords } from './words.ts'
 
 const legalForm =

@@ -3,7 +3,7 @@
 import type { Posting } from '../posting.ts'
 import { candidatesFor, type WeighedField, weighedFields } from './candidates.ts'
 import type { Sight } from './sight.ts'
-import { titleBeside } from './title-alone.ts'
+import { titleBeside } from './title/title-alone.ts'
 import { mostLikely, type Weighed } from './weigh.ts'
 import { weights } from './weights.ts'
 
