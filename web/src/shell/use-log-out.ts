@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { noOfflineQueue } from '../lib/api/no-offline-queue.ts'
 import { mayLeave } from '../offline/leaving.ts'
 import { leaving } from '../session/leaving.ts'
 import { logOut } from '../session/log-out.ts'
-import { toastError } from '../ui/feedback/toast.ts'
+import { dismissToast, toastError } from '../ui/feedback/toast.ts'
 
 export const useLogOut = () => {
   const client = useQueryClient()
@@ -13,8 +13,27 @@ export const useLogOut = () => {
     ...noOfflineQueue,
     ...leaving,
     mutationFn: async () => {
+      // What could still be undone is sent now: without a session it would be refused.
+      dismissToast()
+      await changesToArrive(client)
       if (await mayLeave()) await logOut(client, () => navigate({ to: '/' }))
     },
     onError: () => toastError('Error', "You're still signed in. Try again."),
   })
+}
+
+/** Waits for the changes that are under way. Those that wait for a connection are what `mayLeave` asks about. */
+const changesToArrive = async (client: QueryClient) => {
+  const cache = client.getMutationCache()
+  const isUnderWay = () =>
+    cache
+      .findAll({ status: 'pending' })
+      .some(({ options, state }) => options.meta?.queued !== undefined && !state.isPaused)
+  while (isUnderWay())
+    await new Promise<void>((resolve) => {
+      const stop = cache.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
 }
