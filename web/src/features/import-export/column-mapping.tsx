@@ -6,13 +6,14 @@ import type { Mapping } from './read-row.ts'
 interface ColumnMappingProps {
   header: readonly string[]
   mapping: Mapping
+  disabled: boolean
   onMap: (name: FieldName, column: number | undefined) => void
 }
 
 const none = 'none'
 
 /** Which column of the file holds which field: guessed from the header, and changed by the person. */
-export const ColumnMapping = ({ header, mapping, onMap }: ColumnMappingProps) => {
+export const ColumnMapping = ({ header, mapping, disabled, onMap }: ColumnMappingProps) => {
   const options = [
     { value: none, label: 'Not in this file' },
     ...header.map((text, column) => ({ value: String(column), label: text || `Column ${column + 1}` })),
@@ -34,6 +35,7 @@ export const ColumnMapping = ({ header, mapping, onMap }: ColumnMappingProps) =>
                 <Select
                   {...control}
                   value={String(mapping[name] ?? none)}
+                  disabled={disabled}
                   onValueChange={(value) => onMap(name, value === none ? undefined : Number(value))}
                   options={options}
                 />

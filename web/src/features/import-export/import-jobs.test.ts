@@ -36,6 +36,17 @@ it('continues after a row that the server refuses, and says why', async () => {
   expect(await importing).toEqual({ added: 1, failed: [{ line: 0, problem: 'The company is too long.' }] })
 })
 
+it('waits as long as the rate limit says, and sends the row again', async () => {
+  const importing = importJobs(rows(1), () => {})
+  const tooFast = problemBody(429, 'too_many_requests', "That's a bit fast.")
+  const first = await server.next(add)
+  first.respond(429, tooFast, { 'retry-after': '0.01' })
+  const again = await server.next(add)
+  expect(again.idempotencyKey).toBe(first.idempotencyKey)
+  again.respond(201, {})
+  expect(await importing).toEqual({ added: 1, failed: [] })
+})
+
 it('stops if the rest would fail the same way, and accounts for every row', async () => {
   const importing = importJobs(rows(7), () => {})
   const full = 'Your board holds 5000 jobs. Delete some to add more.'

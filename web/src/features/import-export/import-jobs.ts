@@ -1,4 +1,5 @@
 import type { NewJob } from '@roletrail/contracts/jobs/job'
+import { retryLater } from '../../job/changes/bulk-run.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 
@@ -28,7 +29,7 @@ export const importJobs = async (rows: readonly ImportRow[], onProgress: (done: 
       const next = waiting.shift()
       if (!next) return
       try {
-        await call('POST /api/jobs', { body: next.job, headers: { 'idempotency-key': next.key } })
+        await retryLater(() => call('POST /api/jobs', { body: next.job, headers: { 'idempotency-key': next.key } }))
         outcome.added += 1
       } catch (error) {
         outcome.failed.push({ line: next.line, problem: serverMessage(error) ?? "We couldn't save it" })

@@ -16,6 +16,7 @@ export const ImportPage = ({ more }: { more: ReactNode }) => {
   useTitle('Import and export')
   const importing = useImport()
   const { table, fileName, restored, mapping, refusal, plan, done, outcome } = importing
+  const running = done !== undefined
   return (
     <Page title="Import and export" back={<BackLink to="/dashboard">Back to dashboard</BackLink>}>
       <Card>
@@ -27,13 +28,17 @@ export const ImportPage = ({ more }: { more: ReactNode }) => {
           <ImportResult outcome={outcome} onDownload={importing.downloadRows} onAgain={importing.reset} />
         ) : (
           <div className="flex flex-col gap-6">
-            <ChooseFile chosen={table && { name: fileName, rows: table.rows.length }} onFile={importing.choose} />
+            <ChooseFile
+              chosen={table && { name: fileName, rows: table.rows.length }}
+              disabled={running}
+              onFile={importing.choose}
+            />
             {refusal && (
               <p role="alert" data-tone="danger" className="font-medium text-tint-ink">
                 {refusal}
               </p>
             )}
-            {table && restored && done === undefined && (
+            {table && restored && !running && (
               <div role="status" data-tone="info" className="flex flex-wrap items-center gap-3">
                 <p className="font-medium text-tint-ink">
                   You started importing this file earlier. Jobs already on your board won't be added again.
@@ -45,16 +50,16 @@ export const ImportPage = ({ more }: { more: ReactNode }) => {
             )}
             {table && (
               <>
-                <ColumnMapping header={table.header} mapping={mapping} onMap={importing.map} />
+                <ColumnMapping header={table.header} mapping={mapping} disabled={running} onMap={importing.map} />
                 <Preview plan={plan} onDownload={() => importing.downloadRows(plan.skipped)} />
                 <div className="flex flex-wrap items-center justify-end gap-4">
-                  {done !== undefined && (
+                  {running && (
                     <progress aria-label="Importing" max={plan.jobs.length} value={done} className="h-2 flex-1" />
                   )}
-                  <Button disabled={done !== undefined || plan.jobs.length === 0} onClick={importing.run}>
-                    {done === undefined
-                      ? `Import ${jobsInWords(plan.jobs.length)}`
-                      : `Importing ${done} of ${plan.jobs.length}...`}
+                  <Button disabled={running || plan.jobs.length === 0} onClick={importing.run}>
+                    {running
+                      ? `Importing ${done} of ${plan.jobs.length}...`
+                      : `Import ${jobsInWords(plan.jobs.length)}`}
                   </Button>
                 </div>
               </>
@@ -89,15 +94,17 @@ const jobsInWords = (count: number) => (count === 1 ? '1 job' : `${count.toLocal
 interface ChooseFileProps {
   /** The file that is being previewed. */
   chosen: { name: string; rows: number } | undefined
+  disabled: boolean
   onFile: (file: File) => void
 }
 
-const ChooseFile = ({ chosen, onFile }: ChooseFileProps) => (
+const ChooseFile = ({ chosen, disabled, onFile }: ChooseFileProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <FileButton
       variant={chosen ? 'secondary' : 'primary'}
       inputLabel="CSV file"
       accept=".csv,.tsv,.txt,text/csv"
+      disabled={disabled}
       onFiles={([file]) => onFile(file)}
     >
       <FileUp aria-hidden="true" />

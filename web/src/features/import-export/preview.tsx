@@ -1,12 +1,12 @@
-import type { NewJob } from '@roletrail/contracts/jobs/job'
 import { defaultStage } from '@roletrail/contracts/vocabulary/stage'
 import { Download } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { StageBadge } from '../../ui/stage-badge.tsx'
+import type { Plan } from './use-import.ts'
 
 interface PreviewProps {
-  plan: { jobs: { line: number; job: NewJob }[]; skipped: { line: number; problem: string }[] }
+  plan: Plan
   onDownload: () => void
 }
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { FieldName } from '../../job/fields.ts'
 import { jobQueries, refetchJobs } from '../../job/queries.ts'
 import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { pauseUpdates } from '../../live/refetch.ts'
 import { readCsv, type Table, writeCsv } from './csv.ts'
 import { type ImportRow, importJobs, type Outcome } from './import-jobs.ts'
 import { guessMapping, type Mapping, readRow } from './read-row.ts'
@@ -18,6 +19,12 @@ interface ImportDraft {
   keys: string[]
 }
 
+/** The rows that are added, and those that are not, with the reason. */
+export interface Plan {
+  jobs: Omit<ImportRow, 'key'>[]
+  skipped: { line: number; problem: string }[]
+}
+
 const none = (): ImportDraft => ({ fileName: '', mapping: {}, keys: [] })
 
 /**
@@ -30,7 +37,7 @@ export const useImport = () => {
   const { draft, restored, change, clear } = usePersistentDraft('import', none)
   const { table, fileName, mapping, keys } = draft
   const [refusal, setRefusal] = useState<string>()
-  const [done, setDone] = useState<number>()
+  const [running, setRunning] = useState<{ plan: Plan; done: number }>()
   const [finished, setFinished] = useState<{ outcome: Outcome; table: Table }>()
 
   const rows = useMemo(
@@ -38,10 +45,10 @@ export const useImport = () => {
     [table, mapping],
   )
   // What is on the board already, or twice in the file, is not added again.
-  const plan = useMemo(() => {
+  const planned = useMemo((): Plan => {
     const known = board.map(({ company, position, jobUrl }) => ({ company, position, jobUrl }))
-    const jobs: Omit<ImportRow, 'key'>[] = []
-    const skipped: { line: number; problem: string }[] = []
+    const jobs: Plan['jobs'] = []
+    const skipped: Plan['skipped'] = []
     for (const { line, result } of rows) {
       if ('problem' in result) skipped.push({ line, problem: result.problem })
       else {
@@ -55,6 +62,8 @@ export const useImport = () => {
     }
     return { jobs, skipped }
   }, [rows, board])
+  // What is added arrives on the board, and does not leave the plan that adds it.
+  const plan = running?.plan ?? planned
 
   const choose = async (file: File) => {
     setFinished(undefined)
@@ -71,16 +80,22 @@ export const useImport = () => {
   }
   const run = async () => {
     if (!table) return
-    setDone(0)
-    const result = await importJobs(
-      plan.jobs.map((each) => ({ ...each, key: keys[each.line] ?? crypto.randomUUID() })),
-      setDone,
-    )
-    const failed = [...plan.skipped, ...result.failed].toSorted((a, b) => a.line - b.line)
-    setFinished({ outcome: { ...result, failed }, table })
-    setDone(undefined)
-    if (!result.stopped) clear()
-    refetchJobs(client)
+    setRunning({ plan, done: 0 })
+    // Each added job is also a live event, after which the whole board would be fetched.
+    const resumeUpdates = pauseUpdates()
+    try {
+      const result = await importJobs(
+        plan.jobs.map((each) => ({ ...each, key: keys[each.line] ?? crypto.randomUUID() })),
+        (done) => setRunning({ plan, done }),
+      )
+      const failed = [...plan.skipped, ...result.failed].toSorted((a, b) => a.line - b.line)
+      setFinished({ outcome: { ...result, failed }, table })
+      if (!result.stopped) clear()
+      refetchJobs(client)
+    } finally {
+      setRunning(undefined)
+      resumeUpdates()
+    }
   }
   const downloadRows = (lines: readonly { line: number; problem: string }[]) => {
     const from = finished?.table ?? table
@@ -101,7 +116,7 @@ export const useImport = () => {
     refusal,
     plan,
     /** How many rows are done while it runs. */
-    done,
+    done: running?.done,
     outcome: finished?.outcome,
     choose: (file: File) => void choose(file),
     map: (name: FieldName, column: number | undefined) => {

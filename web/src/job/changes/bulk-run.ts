@@ -30,7 +30,7 @@ export const bulkRun = async <Item, Result>(items: readonly Item[], send: (item:
 const askBeforeLeaving = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
 
 /** Some of thousands of requests exceed the rate limit. They are repeated after the time in Retry-After. */
-const retryLater = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+export const retryLater = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   try {
     return await send()
   } catch (error) {
