@@ -149,8 +149,8 @@ describe('without a network', () => {
       await bob.hears("We couldn't save 1 change you made offline.")
       await bob.clicks('button', 'Show')
       await bob.reads('They called about Tuesday.')
-      await bob.sees('button', 'Try again: Message about Northwind')
-      await bob.clicks('button', /^Discard: /)
+      await bob.noLongerSees('button', 'Try again: Message about Northwind')
+      await bob.clicks('button', 'Discard: Message about Northwind')
       await bob.noLongerSees('dialog', 'Changes you made offline')
       expect(await undelivered(bob)).toEqual([])
     },

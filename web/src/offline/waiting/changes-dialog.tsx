@@ -41,6 +41,7 @@ const List = ({ label, changes }: { label: string; changes: readonly StoredChang
 
 const Change = ({ change }: { change: StoredChange }) => {
   const { title, texts = [] } = describe(change, useQueryClient())
+  const again = change.refusal === 'conflict' ? 'Save mine' : 'Try again'
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -60,14 +61,16 @@ const Change = ({ change }: { change: StoredChange }) => {
             {change.refused}
           </p>
           <div className="flex gap-2">
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => void sendAgain(change)}
-              aria-label={`Try again: ${title}`}
-            >
-              Try again
-            </Button>
+            {change.refusal !== 'gone' && (
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => void sendAgain(change)}
+                aria-label={`${again}: ${title}`}
+              >
+                {again}
+              </Button>
+            )}
             <Button
               size="sm"
               variant="ghost"

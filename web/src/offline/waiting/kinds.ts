@@ -10,7 +10,7 @@ import { realId, type Shown } from '../../job/changes/overlays.ts'
 import { type PlanStep, planOptions } from '../../job/changes/plans.ts'
 import { tagOptions } from '../../job/changes/tags.ts'
 import { type JobDraft, newJobOf } from '../../job/draft.ts'
-import { fieldOf, patchOf, type TextFieldName } from '../../job/fields.ts'
+import { fieldOf, patchOf, type TextFieldName, textOf } from '../../job/fields.ts'
 import { cachedJob, jobQueries } from '../../job/queries.ts'
 import { plural } from '../../lib/plural.ts'
 import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
@@ -29,6 +29,8 @@ export interface Kind {
   options: (client: QueryClient, what: What) => Options | Promise<Options>
   says: (variables: unknown, what: What, nameOf: (jobId: string | undefined) => string) => Said
   shows?: (variables: unknown, what: What) => readonly Shown[]
+  /** The variables that save it over what somebody else saved meanwhile. */
+  insists?: (variables: unknown, what: What, current: JobListItem) => unknown
 }
 
 /** The variables of each kind are its own; they come from the store as they went in. */
@@ -36,6 +38,7 @@ const kind = <Variables>(one: {
   options: (client: QueryClient, what: What) => unknown
   says: (variables: Variables, what: What, nameOf: (jobId: string | undefined) => string) => Said
   shows?: (variables: Variables, what: What) => readonly Shown[]
+  insists?: (variables: Variables, what: What, current: JobListItem) => Variables
 }) => one as unknown as Kind
 
 const communications = () => import('../../features/communications/communications.ts')
@@ -88,6 +91,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
       name === 'notes' || name === 'applicationDate'
         ? []
         : [shownFields(id, patchOf({} as JobListItem, name as TextFieldName, text))],
+    insists: ({ text }, [, name], current) => ({
+      text,
+      base: textOf(current, name as TextFieldName),
+      version: current.version,
+    }),
   }),
   'plan-jobs': kind<PlanStep[]>({
     options: (client, [title = '', description = '']) => planOptions(client, { title, description }, false),

@@ -17,6 +17,8 @@ export interface StoredChange {
   submittedAt: number
   /** Why the server refused it, in words for people. It then waits for the person's decision. */
   refused?: string
+  /** Where sending the same again is of no use: somebody else changed it, or it is no longer there. */
+  refusal?: 'conflict' | 'gone'
 }
 
 let shown: readonly StoredChange[] = []

@@ -9,7 +9,15 @@ import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { forgetAdded, recallAdded, seedPendingJob, storeAdded } from './added-jobs.ts'
 import { sendInOrder } from './in-order.ts'
 import { kinds } from './kinds.ts'
-import { dropChange, hideAll, type StoredChange, showChange, storeChange, storedChanges } from './stored-changes.ts'
+import {
+  dropChange,
+  hideAll,
+  type StoredChange,
+  showChange,
+  storeChange,
+  storedChanges,
+  waitingChanges,
+} from './stored-changes.ts'
 
 const locked = 'changes of '
 /** How often a server that did not respond is tried again. */
@@ -88,7 +96,7 @@ export const startWaitingChanges = async (client: QueryClient, person: string) =
   }
 
   const send = async (stored: StoredChange) => {
-    const { refused: _refused, ...record } = { ...stored, window }
+    const { refused: _refused, refusal: _refusal, ...record } = { ...stored, window }
     const kind = kinds[record.kind]
     if (!kind || stopped) return
     const options = await kind.options(client, record.what)
@@ -170,7 +178,7 @@ const untried = {
 const remainder = ({ state }: Change, record: StoredChange): StoredChange | undefined => {
   const { error, data, variables } = state
   if (error instanceof ApiError && error.status === 401) return record
-  if (error) return isAsked(error, record) ? undefined : { ...record, refused: reasonOf(error) }
+  if (error) return isAsked(error, record) ? undefined : { ...record, ...refusalOf(error, record) }
   // Of a change of many jobs, those that were refused.
   if (!Array.isArray(data) || !Array.isArray(variables)) return undefined
   const lost = (data as PromiseSettledResult<unknown>[]).map((outcome) =>
@@ -184,8 +192,24 @@ const remainder = ({ state }: Change, record: StoredChange): StoredChange | unde
 const isAsked = (error: unknown, { kind }: StoredChange) =>
   /^move-jobs?$/.test(kind) && currentJobOf(error) !== undefined
 
-const reasonOf = (error: Error) => {
-  if (currentJobOf(error)) return 'Another window or device changed this in the meantime.'
-  if (isGone(error)) return 'It was deleted in the meantime.'
-  return serverMessage(error) ?? "We couldn't save this."
+const refusalOf = (error: Error, record: StoredChange): Partial<StoredChange> => {
+  const { kind, variables, what } = record
+  const current = currentJobOf(error)
+  const insisting = current && kinds[kind]?.insists?.(variables, what, current)
+  if (insisting) {
+    const refused = 'Another window or device changed this in the meantime.'
+    return { variables: insisting, refused, refusal: 'conflict' }
+  }
+  if (!isGone(error)) return { refused: reasonOf(error) }
+  return isOfUnsavedJob(record)
+    ? { refused: "The job it's about isn't saved yet." }
+    : { refused: 'It was deleted in the meantime.', refusal: 'gone' }
 }
+
+/** Its job was added offline and refused, and may still be saved. */
+const isOfUnsavedJob = ({ what }: StoredChange) =>
+  waitingChanges().some(
+    ({ kind, variables }) => kind === 'add-job' && what.includes((variables as SavedDraft<JobDraft>).key),
+  )
+
+const reasonOf = (error: Error) => serverMessage(error) ?? "We couldn't save this."

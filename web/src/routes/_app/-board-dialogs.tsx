@@ -3,7 +3,6 @@ import type { BoardDialogsProps } from '../../features/board/board-page.tsx'
 import { loadFilter } from '../../features/board/filter/filter-button.tsx'
 import { loadJobMenu } from '../../features/board/job-menu.tsx'
 import { loadOrderMenu } from '../../features/board/order-menu.tsx'
-import { useFirstConflict } from '../../job/changes/move-conflicts.ts'
 import { realId } from '../../job/changes/overlays.ts'
 import { useLatch } from '../../lib/use-latch.ts'
 
@@ -16,10 +15,6 @@ const parts = {
   editJob: () => import('../../features/job-form/edit-job-dialog.tsx').then(({ EditJobDialog }) => EditJobDialog),
   deleteJob: () =>
     import('../../features/board/dialogs/delete-job-dialog.tsx').then(({ DeleteJobDialog }) => DeleteJobDialog),
-  conflict: () =>
-    import('../../features/board/dialogs/move-conflict-dialog.tsx').then(
-      ({ MoveConflictDialog }) => MoveConflictDialog,
-    ),
 }
 
 // Not loaded before their tab is opened.
@@ -34,13 +29,11 @@ const AddJobDialog = lazily(parts.addJob)
 const JobSheet = lazily(parts.sheet)
 const EditJobDialog = lazily(parts.editJob)
 const DeleteJobDialog = lazily(parts.deleteJob)
-const MoveConflictDialog = lazily(parts.conflict)
 
 /** What opens over the board, from all features of a job. */
 export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardDialogsProps) => {
   const { job, add, into } = search
   const openId = job && realId(job)
-  const conflict = useFirstConflict()
   usePreload()
   return (
     <Suspense fallback={null}>
@@ -70,7 +63,6 @@ export const BoardDialogs = ({ jobs, shown, search, onSearch, ...board }: BoardD
       {useLatch(board.removing.length > 0) && (
         <DeleteJobDialog jobs={board.removing} onClose={board.stopRemoving} onConfirm={board.confirmRemoval} />
       )}
-      {useLatch(conflict !== undefined) && <MoveConflictDialog />}
     </Suspense>
   )
 }
