@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, useMutation, useQuery, useQueryClien
 import { useEffect } from 'react'
 import { apiQuery, apiQueryKey } from '../lib/api/api-query.ts'
 import { call } from '../lib/api/call.ts'
+import { noOfflineQueue } from '../lib/api/no-offline-queue.ts'
 import { refetch } from '../live/refetch.ts'
 import { browserZone } from './today.ts'
 
@@ -14,6 +15,7 @@ export const hourLabel = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 
 export const changeTodayPreferences = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['change-today-preferences'],
+    ...noOfflineQueue,
     mutationFn: (body: TodayPreferencesPatch) => call('PATCH /api/today/preferences', { body }),
     onSuccess: (changed) => {
       client.setQueryData(todayPreferences.queryKey, changed)

@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query'
+import { type Mutation, useIsMutating } from '@tanstack/react-query'
 import { CloudAlert, CloudOff, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { plural } from '../lib/plural.ts'
@@ -17,8 +17,8 @@ export const OfflineBar = ({ newVersion, onShow }: OfflineBarProps) => {
   const changes = useWaitingChanges()
   const refused = changes.filter((change) => change.refused !== undefined).length
   const stored = changes.length - refused
-  // Some changes never wait, or are not stored yet; each is counted once.
-  const waiting = Math.max(useIsMutating(), stored)
+  // Some are not stored yet; each is counted once. What is not queued is not promised: it is gone with the page.
+  const waiting = Math.max(useIsMutating({ predicate: isQueued }), stored)
   const show = changes.length > 0 && (
     <Button variant="ghost" size="sm" onClick={onShow}>
       Show
@@ -63,6 +63,8 @@ export const OfflineBar = ({ newVersion, onShow }: OfflineBarProps) => {
   }
   return <div role="status">{content()}</div>
 }
+
+const isQueued = ({ options }: Mutation) => options.meta?.queued !== undefined
 
 interface BarProps {
   tone: 'warning' | 'danger' | 'info'

@@ -3,6 +3,7 @@ import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/r
 import { browserZone } from '../../job/today.ts'
 import { apiQuery } from '../../lib/api/api-query.ts'
 import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import type { AnalyticsSearch } from './analytics-search.ts'
 
 /** What was there stays until other days have been counted. */
@@ -16,6 +17,7 @@ export const goalQuery = apiQuery('/api/analytics/preferences')
 export const changeGoal = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['change-analytics-preferences'],
+    ...noOfflineQueue,
     mutationFn: (body: AnalyticsPreferencesPatch) => call('PATCH /api/analytics/preferences', { body }),
     onSuccess: (changed) => client.setQueryData(goalQuery.queryKey, changed),
   })

@@ -26,16 +26,20 @@ export const JobImages = ({ job }: { job: Job }) => {
       <ImagePreviews
         images={images}
         onOpen={setOpen}
-        onRemove={(removed) => !isPending && mutate((now) => now.filter((image) => image !== images[removed]))}
+        onRemove={
+          offline
+            ? undefined
+            : (removed) => !isPending && mutate((now) => now.filter((image) => image !== images[removed]))
+        }
       />
       <ImageButton
         label="Add image"
         size="sm"
-        busy={busy || isPending}
-        disabled={full || offline}
+        busy={busy}
+        disabled={full || offline || isPending}
         onFiles={(files) => void accept(files)}
       />
-      {offline && <p className="text-xs text-muted">Adding images needs a connection.</p>}
+      {offline && <p className="text-xs text-muted">Adding and removing images needs a connection.</p>}
       <ImageViewer images={images} index={open} onGo={setOpen} onClose={() => setOpen(undefined)} />
     </section>
   )

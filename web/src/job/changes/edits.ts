@@ -1,6 +1,7 @@
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { queued } from '../../lib/api/queued.ts'
 import { daysUntil } from '../../lib/calendar-day.ts'
 import { dayInputOf } from '../../lib/dates.ts'
@@ -123,6 +124,7 @@ export const changeImages = (client: QueryClient, job: WithImages) =>
   mutationOptions({
     mutationKey: ['change-images'],
     ...serialized(job.id),
+    ...noOfflineQueue,
     mutationFn: (change: ImageChange) => sendImages(job, change),
     onSuccess: async (changed) => {
       await updateCachedJob(client, changed)

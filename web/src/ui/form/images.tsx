@@ -5,7 +5,8 @@ import { FileButton } from './file-button.tsx'
 interface ImagePreviewsProps {
   images: readonly string[]
   onOpen?: (index: number) => void
-  onRemove: (index: number) => void
+  /** Without it none can be removed. */
+  onRemove: ((index: number) => void) | undefined
 }
 
 /** Thumbnails in a row, each with a button that removes the image. */
@@ -25,8 +26,9 @@ export const ImagePreviews = ({ images, onOpen, onRemove }: ImagePreviewsProps) 
         <button
           type="button"
           aria-label={`Remove image ${index + 1}`}
-          onClick={() => onRemove(index)}
-          className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted shadow-resting hover:text-ink"
+          disabled={!onRemove}
+          onClick={() => onRemove?.(index)}
+          className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-raised text-muted shadow-resting enabled:hover:text-ink disabled:opacity-55"
         >
           <X aria-hidden="true" className="size-3.5" />
         </button>
