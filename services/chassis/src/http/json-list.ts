@@ -29,7 +29,12 @@ export const inPieces = async function* (text: AsyncIterable<string>) {
   let piece = ''
   for await (const part of text) {
     piece += part
-    for (; piece.length >= pieceLength; piece = piece.slice(pieceLength)) yield piece.slice(0, pieceLength)
+    while (piece.length >= pieceLength) {
+      // Each piece is encoded by itself, so a character of two units stays in one.
+      const end = (piece.codePointAt(pieceLength - 1) ?? 0) > 0xffff ? pieceLength - 1 : pieceLength
+      yield piece.slice(0, end)
+      piece = piece.slice(end)
+    }
   }
   if (piece) yield piece
 }
