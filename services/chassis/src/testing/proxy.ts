@@ -6,6 +6,7 @@ export const testProxy = async (target: string) => {
   const url = new URL(target)
   const { hostname, port } = url
   const pairs = new Set<{ near: Socket; far: Socket }>()
+  let received = 0
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     const pair = { near, far }
@@ -15,6 +16,9 @@ export const testProxy = async (target: string) => {
       near.destroy()
       far.destroy()
     }
+    far.on('data', ({ length }) => {
+      received += length
+    })
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -29,6 +33,8 @@ export const testProxy = async (target: string) => {
   return {
     /** Leads through it. */
     url: url.href,
+    /** How many bytes the server has sent. */
+    received: () => received,
     /** Stops forwarding on the present connections; both ends stay open and receive nothing. */
     freeze: (side: 'requests' | 'responses' | 'both') => {
       for (const { near, far } of pairs) {

@@ -18,6 +18,9 @@ import { applicationIn, kindOf } from './recognize.ts'
 
 type Row = Prisma.InboxMailGetPayload<object>
 
+/** A row with what a list shows of it: the beginning of its content. */
+type ListedRow = Omit<Row, 'userId' | 'messageId' | 'arrivedAt' | 'invitation'> & { hasInvitation: boolean }
+
 interface Arrival {
   userId: string
   /** Mailgun's, which is used once. */
@@ -114,18 +117,21 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
     receive: ({ signal, ...arrival }: Arrival & { signal: AbortSignal }): Promise<void> =>
       ownerTransaction(database, { userId: arrival.userId, signal }, (tx) => store(tx, arrival)),
 
+    /** Reads only what it shows: the mails themselves may be megabytes. */
     list: async (userId: string): Promise<InboxMail[]> => {
-      const rows = await database.inboxMail.findMany({
-        where: { userId, state: { not: 'settled' } },
-        orderBy: [{ arrivedAt: 'desc' }, { id: 'desc' }],
-      })
+      const rows = await database.$queryRaw<ListedRow[]>`
+        select id::text, received_at as "receivedAt", from_name as "fromName", from_email as "fromEmail", subject,
+          left(content, ${limits.inbox.preview}::int) as content, verified, attachments, files, kind,
+          invitation is not null as "hasInvitation", state, job_id::text as "jobId", company, position
+        from inbox_mails where user_id = ${userId}::uuid and state <> 'settled'
+        order by arrived_at desc, id desc`
       return rows.map(toContract)
     },
 
     read: async (userId: string, id: string) => {
       const row = await database.inboxMail.findFirst({ where: { id, userId, state: { not: 'settled' } } })
       if (!row) throw notFound()
-      return { ...toContract(row), content: row.content, invitation: row.invitation }
+      return wholeOf(row)
     },
 
     file: (userId: string, id: string, jobId: string, signal: AbortSignal) =>
@@ -153,7 +159,7 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
         where: { userId, state: { not: 'settled' } },
         orderBy: { arrivedAt: 'desc' },
       })
-      return rows.map((row) => ({ ...toContract(row), content: row.content, invitation: row.invitation }))
+      return rows.map(wholeOf)
     },
   }
 }
@@ -200,7 +206,7 @@ const threadOf = async (tx: Tx, userId: string, { references }: ReceivedMail) =>
   return known?.jobId ?? undefined
 }
 
-const filesOf = (row: Row) => AttachedFiles.parse(row.files)
+const filesOf = (row: Pick<Row, 'files'>) => AttachedFiles.parse(row.files)
 
 /** What came with it, for whoever looks for it in their mailbox. */
 const attachedTo = (row: Row) => {
@@ -212,7 +218,13 @@ const attachedTo = (row: Row) => {
 
 const longestLine = 1_000
 
-const toContract = (row: Row): InboxMail => ({
+const wholeOf = (row: Row) => ({
+  ...toContract({ ...row, hasInvitation: row.invitation !== null }),
+  content: row.content,
+  invitation: row.invitation,
+})
+
+const toContract = (row: ListedRow): InboxMail => ({
   id: row.id,
   receivedAt: row.receivedAt.toISOString(),
   fromName: row.fromName,
@@ -223,7 +235,7 @@ const toContract = (row: Row): InboxMail => ({
   attachments: row.attachments,
   files: filesOf(row),
   ...toldKind(row.kind as MailKind | null),
-  hasInvitation: row.invitation !== null,
+  hasInvitation: row.hasInvitation,
   filed: row.state === 'filed',
   jobId: row.jobId,
   company: row.company,

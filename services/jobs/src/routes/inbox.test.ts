@@ -1,7 +1,11 @@
+import { createAdapter } from '@roletrail/chassis/postgres/adapter'
 import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
+import { testProxy } from '@roletrail/chassis/testing/proxy'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PrismaClient } from '../generated/client.ts'
+import { createInbox } from '../inbox/repository.ts'
 import { jobsService } from '../test/jobs-service.ts'
 import { type MailedJobs, mail, mailedJobs } from '../test/mailed-jobs.ts'
 
@@ -254,6 +258,23 @@ describe('a mail to it', () => {
       select gen_random_uuid(), ${ada.id}::uuid, 'w' || n, 'waiting', now() - interval '2 days', now(), '', '', '', false, 0
       from generate_series(1, ${limits.inbox.waiting}) as n`
     expect((await ada.receives()).code).toBe('mail_refused')
+  })
+
+  it('is listed without being read whole', async () => {
+    const proxy = await testProxy(jobs.service.database.url)
+    const database = new PrismaClient({ adapter: createAdapter(proxy.url, 'test') })
+    const { id: userId } = jobs.service.person()
+    await sql.$executeRaw`
+      insert into inbox_mails (id, user_id, message_id, state, arrived_at, received_at, from_email, subject, content, invitation, verified, attachments)
+      select gen_random_uuid(), ${userId}::uuid, n::text, 'waiting', now(), now(), 'a@acme.example', 'Hello',
+        repeat('😀', ${limits.inbox.text / 2}::int), repeat('x', ${limits.inbox.invitation}::int), false, 0
+      from generate_series(1, 100) as n`
+    const mails = await createInbox(database, () => new Date()).list(userId)
+    expect(mails).toHaveLength(100)
+    expect(mails[0]).toMatchObject({ preview: '😀'.repeat(limits.inbox.preview / 2), hasInvitation: true })
+    expect(proxy.received()).toBeLessThan(1024 * 1024)
+    await database.$disconnect()
+    await proxy.close()
   })
 
   it('is part of what a person takes along', async () => {
