@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sameOrigin } from '../test/browser.ts'
 import { eventSource } from '../test/event-source.ts'
@@ -104,7 +105,50 @@ describe('the export', () => {
     })
   })
 
-  it.each(['SUPPORT_URL', 'JOBS_URL'])('is everything or nothing: without %s', async (url) => {
+  it.each([
+    [{ 'kept by jobs': ['}', { '{': 'ж😀' }] }, { 'kept by support': [] }],
+    [{}, { 'kept by support': [1] }],
+    [{}, {}],
+  ])('is the same whatever the pieces in which it comes: %j', async (ofJobs, ofSupport) => {
+    const inBytes = (value: unknown) =>
+      Readable.from([...Buffer.from(JSON.stringify(value))].map((byte) => Buffer.of(byte)))
+    for (const service of ['billing', 'notifications'] as const) bff[service].respond((_, reply) => reply.send({}))
+    bff.support.respond((_, reply) => reply.send(inBytes(ofSupport)))
+    bff.jobs.respond(({ url }, reply) => reply.send(inBytes(url === '/api/export/jobs.json' ? [] : ofJobs)))
+    const { json } = await bff.ask('/api/account/export', { headers: bff.cookieOf('user') })
+    const account = { id: bff.people.user.id }
+    expect(json()).toEqual({ exportedAt: expect.any(String), account, ...ofJobs, ...ofSupport, jobs: [] })
+  })
+
+  it.each(['support', 'jobs'] as const)('passes on what %s stores while it comes', async (name) => {
+    const { promise: received, resolve: receive } = Promise.withResolvers<void>()
+    const halting = async function* () {
+      yield '{"kept":['
+      await received
+      yield ']}'
+    }
+    for (const service of ['support', 'billing', 'notifications'] as const)
+      bff[service].respond((_, reply) => reply.send({}))
+    bff.jobs.respond(({ url }, reply) => reply.send(url === '/api/export/jobs.json' ? [] : {}))
+    const { respond } = bff[name]
+    respond(({ url }, reply) => reply.send(url === '/api/export/jobs.json' ? [] : Readable.from(halting())))
+    const response = await fetch(`${bff.url}/api/account/export`, { headers: bff.cookieOf('user') })
+    let text = ''
+    for await (const piece of response.body ?? []) {
+      text += Buffer.from(piece).toString()
+      if (text.includes('"kept":')) receive()
+    }
+    expect(JSON.parse(text)).toMatchObject({ kept: [], jobs: [] })
+  })
+
+  it('is everything or nothing: it breaks off without SUPPORT_URL', async () => {
+    await using partial = await startTestBff({ SUPPORT_URL: unreachableUrl })
+    for (const service of ['jobs', 'billing', 'notifications'] as const)
+      partial[service].respond((_, reply) => reply.send({}))
+    await expect(partial.ask('/api/account/export', { headers: partial.cookieOf('user') })).rejects.toThrow()
+  })
+
+  it.each(['BILLING_URL', 'JOBS_URL'])('is everything or nothing: it is refused without %s', async (url) => {
     await using partial = await startTestBff({ [url]: unreachableUrl })
     for (const service of ['support', 'billing', 'notifications'] as const)
       partial[service].respond((_, reply) => reply.send({}))

@@ -54,18 +54,23 @@ export const registerAccount = (http: Http, { clients, cookies, connections }: D
 
   serve(http, contract.exportAccount, async ({ user: { id, role, access } }) => {
     const call = { body: { userId: id }, timeoutMs }
-    const parts = await Promise.all([
+    const small = await Promise.all([
       identity.call(identityPersonalData, call),
       clients.billing.call(billingPersonalData, call),
-      clients.support.call(supportPersonalData, call),
       clients.notifications.call(notificationsPersonalData, call),
-      clients.jobs.call(jobsPersonalData, call),
     ])
-    // Last, because it is streamed and must be consumed once it is open. Only this part may be large.
-    const jobs = await clients.jobs.open(exportJobsAsJson, { user: { id, role, access }, timeoutMs })
     const exportedAt = new Date().toISOString()
-    const rest = Object.assign({ exportedAt }, ...parts) as Record<string, unknown>
-    return new Bytes(Readable.from(oneFile(rest, jobs)), {
+    const start = Object.assign({ exportedAt }, ...small) as Record<string, unknown>
+    // Mails, tickets and jobs may be large, so they are streamed. One is opened when the one before has been read, because
+    // a service ends what nobody reads; the first one now, so that what refuses it is still told by the status.
+    const mails = await clients.jobs.open(jobsPersonalData, call)
+    const large = async function* () {
+      yield* sectionsOf(mails)
+      yield* sectionsOf(await clients.support.open(supportPersonalData, call))
+      yield ',"jobs":'
+      yield* await clients.jobs.open(exportJobsAsJson, { user: { id, role, access }, timeoutMs })
+    }
+    return new Bytes(Readable.from(oneFile(start, large()), { highWaterMark: 1 }), {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="roletrail-${exportedAt.slice(0, 10)}.json"`,
     })
@@ -79,8 +84,23 @@ export const registerAccount = (http: Http, { clients, cookies, connections }: D
 }
 
 /** An error in between leaves invalid JSON, so that a partial file is never mistaken for a complete one. */
-const oneFile = async function* (rest: Record<string, unknown>, jobs: AsyncIterable<Buffer>) {
-  yield `${JSON.stringify(rest).slice(0, -1)},"jobs":`
-  yield* jobs
+const oneFile = async function* (start: Record<string, unknown>, more: AsyncIterable<Buffer | string>) {
+  yield JSON.stringify(start).slice(0, -1)
+  yield* more
   yield '}'
+}
+
+/** The sections of an object as they come: what is between its braces, after a comma. */
+const sectionsOf = async function* (object: AsyncIterable<Buffer>) {
+  let [held, begun] = [Buffer.alloc(0), false]
+  for await (const piece of object) {
+    held = Buffer.concat([held, piece])
+    // An object without sections is two braces.
+    if (!begun && held.length <= 2) continue
+    if (!begun) yield ','
+    yield held.subarray(begun ? 0 : 1, -1)
+    begun = true
+    // It closes the object unless more follows.
+    held = held.subarray(-1)
+  }
 }

@@ -89,7 +89,7 @@ export const startJobs = (config: Config): Promise<App> =>
       calendarRoutes(implement, { interviews: createInterviews(database), feeds }, clock)
       savedViewRoutes(implement, views)
       inboxRoutes(implement, { addresses, inbox, signingKeys: config.MAILGUN_SIGNING_KEY, clock, logger })
-      personalDataRoutes(implement, { views, preferences, goals, feeds, addresses, inbox })
+      personalDataRoutes(implement, { views, preferences, goals, feeds, addresses, inbox, reads })
       extractionRoutes(implement, { allowPrivate: config.EXTRACTION_ALLOW_PRIVATE })
       const sweeper = createSweeper(database, blobs, logger)
       const erasing = erasure(sweeper)

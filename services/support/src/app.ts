@@ -1,5 +1,6 @@
 import { createBlobStore } from '@roletrail/chassis/files/blob-config'
 import { createFileSweep } from '@roletrail/chassis/files/file-sweep'
+import { jsonStream } from '@roletrail/chassis/http/json-list'
 import { type App, startService } from '@roletrail/chassis/service/service'
 import { supportPersonalData, ticketsOfUser } from '@roletrail/contracts/support/http'
 import { attachmentsAmong, createAttachments } from './attachment/attachments.ts'
@@ -20,6 +21,7 @@ import { deskRoutes } from './routes/desk.ts'
 import { inboundRoutes } from './routes/inbound.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
+import { exportTickets } from './ticket/export.ts'
 import { createForgetting } from './ticket/forget-strangers.ts'
 import { createTickets } from './ticket/repository.ts'
 
@@ -41,7 +43,7 @@ export const startSupport = (config: Config): Promise<App> =>
       deskRoutes(implement, { desk: createDesk(database, people), viewers, attachments, clock })
       cannedAnswerRoutes(implement, createCannedAnswers(database))
       implement(ticketsOfUser, ({ body }) => tickets.latestOf(body.userId))
-      implement(supportPersonalData, async ({ body }) => ({ tickets: await tickets.exportOf(body.userId) }))
+      implement(supportPersonalData, async ({ body }) => jsonStream(await exportTickets(database, body.userId)))
       const addresses = createReplyAddresses(config.SUPPORT_ADDRESS, config.MAILGUN_SIGNING_KEY)
       const notifications = client('notifications', config.NOTIFICATIONS_URL)
       const mails = createTicketMails({ database, notifications, addresses, logger })

@@ -28,11 +28,12 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
   const lanes = createLanes(service, url, bounds)
 
   const send = async (
-    { method, path, bytes }: Endpoint,
+    { method, path }: Endpoint,
     { body, user = null, timeoutMs }: Omit<Request<Endpoint>, 'body'> & { body?: unknown },
+    { streamed = false } = {},
   ) => {
     const token = await sign(service, user)
-    const lane = bytes || (timeoutMs ?? 0) > briefMs ? lanes.slow : lanes.quick
+    const lane = streamed || (timeoutMs ?? 0) > briefMs ? lanes.slow : lanes.quick
     return lane
       .request(
         {
@@ -45,7 +46,7 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
           },
           body: body === undefined ? null : JSON.stringify(body),
         },
-        { deadlineMs: timeoutMs ?? defaultDeadlineMs, wholeBody: !bytes },
+        { deadlineMs: timeoutMs ?? defaultDeadlineMs, wholeBody: !streamed },
       )
       .catch((error: unknown) => {
         throw error instanceof Rejection ? error : unavailable(service, error)
@@ -68,9 +69,9 @@ export const createInternalClient = (service: string, url: string, sign: TokenSi
     throw problemOf(service, endpoint, result, headers)
   }
 
-  /** Calls an endpoint that returns a file, and returns it as a stream. */
-  const open = async (endpoint: Endpoint & { bytes: true }, request: Pick<Request<Endpoint>, 'user' | 'timeoutMs'>) => {
-    const { statusCode, headers, body } = await send(endpoint, request)
+  /** Calls an endpoint whose response may be too large for memory, and returns it as it comes. */
+  const open = async <E extends Endpoint>(endpoint: E, request: Request<E>) => {
+    const { statusCode, headers, body } = await send(endpoint, request, { streamed: true })
     if (statusCode < 300) return body
     throw problemOf(service, endpoint, JSON.parse(await textOf(body)), headers)
   }

@@ -11,6 +11,7 @@ import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import { addCommunication } from '../communication/repository.ts'
 import type { Tx } from '../database.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
+import { inChunks, mapped } from '../reading/in-chunks.ts'
 import { inboxChange } from './aggregate.ts'
 import { type MatchableJob, matchJob } from './match-job.ts'
 import type { ReceivedMail } from './received-mail.ts'
@@ -29,6 +30,8 @@ interface Arrival {
   mails: readonly ReceivedMail[]
 }
 
+// Each may be 250 kB.
+const mailsPerChunk = 10
 const dayMs = 24 * 60 * 60 * 1_000
 
 const notFound = () => new Rejection('mail_not_found', "We can't find this email.")
@@ -153,13 +156,17 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
         await handle(tx, inboxChange, id, { type: 'Settled', ownerId: userId })
       }),
 
-    /** Those with words in them, at most as many as wait. */
+    /** Those with words in them, newest first, read when they are asked for. */
     exportOf: async (userId: string) => {
-      const rows = await database.inboxMail.findMany({
+      const ids = await database.inboxMail.findMany({
         where: { userId, state: { not: 'settled' } },
+        select: { id: true },
         orderBy: { arrivedAt: 'desc' },
       })
-      return rows.map(wholeOf)
+      const rows = inChunks(ids, mailsPerChunk, (chunk) =>
+        database.inboxMail.findMany({ where: { id: { in: chunk }, state: { not: 'settled' } } }),
+      )
+      return mapped(rows, wholeOf)
     },
   }
 }

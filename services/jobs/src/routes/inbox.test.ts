@@ -260,7 +260,7 @@ describe('a mail to it', () => {
     expect((await ada.receives()).code).toBe('mail_refused')
   })
 
-  it('is listed without being read whole', async () => {
+  it('is listed without being read whole, and exported a few at a time', async () => {
     const proxy = await testProxy(jobs.service.database.url)
     const database = new PrismaClient({ adapter: createAdapter(proxy.url, 'test') })
     const { id: userId } = jobs.service.person()
@@ -269,10 +269,19 @@ describe('a mail to it', () => {
       select gen_random_uuid(), ${userId}::uuid, n::text, 'waiting', now(), now(), 'a@acme.example', 'Hello',
         repeat('😀', ${limits.inbox.text / 2}::int), repeat('x', ${limits.inbox.invitation}::int), false, 0
       from generate_series(1, 100) as n`
-    const mails = await createInbox(database, () => new Date()).list(userId)
+    const inbox = createInbox(database, () => new Date())
+    const mails = await inbox.list(userId)
     expect(mails).toHaveLength(100)
     expect(mails[0]).toMatchObject({ preview: '😀'.repeat(limits.inbox.preview / 2), hasInvitation: true })
     expect(proxy.received()).toBeLessThan(1024 * 1024)
+
+    const exported = (await inbox.exportOf(userId))[Symbol.asyncIterator]()
+    expect((await exported.next()).value).toMatchObject({ content: '😀'.repeat(limits.inbox.text / 2) })
+    const whole = limits.inbox.text * 2 + limits.inbox.invitation
+    expect(proxy.received()).toBeLessThan(50 * whole)
+    let more = 0
+    while (!(await exported.next()).done) more += 1
+    expect(more).toBe(99)
     await database.$disconnect()
     await proxy.close()
   })

@@ -1,9 +1,11 @@
 import { createAdapter } from '@roletrail/chassis/postgres/adapter'
+import { testProxy } from '@roletrail/chassis/testing/proxy'
 import { testSql } from '@roletrail/chassis/testing/sql'
 import { Ticket } from '@roletrail/contracts/support/ticket'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PrismaClient } from '../generated/client.ts'
 import { supportService } from '../test/support-service.ts'
+import { exportTickets } from '../ticket/export.ts'
 import { createTickets } from '../ticket/repository.ts'
 
 let service: Awaited<ReturnType<typeof supportService>>
@@ -117,8 +119,44 @@ it('A9: a ticket is read and exported only by the person who wrote it', async ()
   const tickets = createTickets(database, { perHour: 20 })
   expect(await tickets.read(ada.id, adas.id)).toEqual(adas)
   await expect(tickets.read(ada.id, eves.id)).rejects.toMatchObject({ code: 'ticket_not_found' })
-  expect((await tickets.exportOf(ada.id)).map(({ id }) => id)).toEqual([adas.id])
+  expect((await service.exportOf(ada.id)).tickets.map(({ id }) => id)).toEqual([adas.id])
   await database.$disconnect()
+})
+
+it('exports all tickets with all messages, read a few at a time', async () => {
+  const { id: userId } = service.person()
+  expect(await service.exportOf(userId)).toEqual({ tickets: [] })
+  const sql = testSql(service.database.url)
+  const tickets = await sql.$queryRaw<{ id: string }[]>`
+    insert into tickets (id, user_id, subject, message, status, created_at)
+    select gen_random_uuid(), ${userId}::uuid, 'x', repeat('x', 20000), 'open', now() from generate_series(1, 200)
+    returning id::text`
+  const ids = tickets.map(({ id }) => id).toSorted((one, other) => (one < other ? 1 : -1))
+  const messages = await sql.$queryRaw<{ id: string }[]>`
+    insert into ticket_messages (id, ticket_id, author, by, text, created_at)
+    select gen_random_uuid(), ${ids[0]}::uuid, 'person', ${userId}::uuid, 'Hello', now() from generate_series(1, 51)
+    returning id::text`
+  await sql.$disconnect()
+
+  const exported = (await service.exportOf(userId)).tickets
+  expect(exported.map(({ id }) => id)).toEqual(ids)
+  expect(exported[0]).toMatchObject({ userId, subject: 'x', attachments: [] })
+  expect(exported[0]?.conversation).toMatchObject(
+    messages
+      .map(({ id }) => id)
+      .toSorted()
+      .map((id) => ({ id, author: 'person', text: 'Hello', attachments: [] })),
+  )
+  expect(exported[1]?.conversation).toEqual([])
+
+  const proxy = await testProxy(service.database.url)
+  const database = new PrismaClient({ adapter: createAdapter(proxy.url, 'test') })
+  const text = (await exportTickets(database, userId))[Symbol.asyncIterator]()
+  await text.next()
+  expect((await text.next()).value).toContain('"message":"xxx')
+  expect(proxy.received()).toBeLessThan(100 * 20_000)
+  await database.$disconnect()
+  await proxy.close()
 })
 
 describe('listing tickets', () => {

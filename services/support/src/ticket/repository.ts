@@ -89,26 +89,6 @@ export const createTickets = (database: PrismaClient, { perHour }: { perHour: nu
       }
     },
 
-    /** Everything a person wrote to us and what we answered, for their data export; our internal notes are not part of it. */
-    exportOf: async (userId: string) => {
-      const rows = await database.ticket.findMany({ where: { userId }, orderBy: { id: 'desc' } })
-      const messages = await database.ticketMessage.findMany({
-        where: { ticketId: { in: rows.map(({ id }) => id) } },
-        orderBy: { id: 'asc' },
-      })
-      const attachments = await attachmentsOf(
-        database,
-        rows.map(({ id }) => id),
-      )
-      const byTicket = Map.groupBy(messages, ({ ticketId }) => ticketId)
-      return rows.map((row) => ({
-        userId,
-        ...toOwnTicket(row),
-        attachments: attachments(row.id),
-        conversation: (byTicket.get(row.id) ?? []).map((message) => toMessage(message, attachments(message.id))),
-      }))
-    },
-
     /** Newest first, starting after `cursor`; `next` is the cursor of the following page if there is one. */
     page: async (userId: string, limit: number, cursor?: string): Promise<{ tickets: OwnTicket[]; next?: string }> => {
       const found = await database.ticket.findMany({
