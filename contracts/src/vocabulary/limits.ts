@@ -53,8 +53,8 @@ export const limits = {
     /** Letters of the name of a time zone. */
     zone: 64,
   },
-  /** How many interviews are read at once, and of how many days. */
-  calendar: { interviews: 1_000, days: 100 },
+  /** How many interviews are read at once, and of how many days; and how often an hour by the link for other calendars. */
+  calendar: { interviews: 1_000, days: 100, readsPerHour: 60 },
   /** A file or text that an interview is read from, in UTF-16 code units, and how many interviews are found in it. */
   invitation: { text: 256 * 1024, interviews: 20 },
   /**

@@ -157,8 +157,8 @@ describe('an interview as iCalendar', () => {
     ['the hour that is left out in spring', '2027-03-28T01:30:00.000Z'],
     ['both hours of an autumn night', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
     ['the turn of a year', '2026-12-31T23:30:00.000Z'],
-  ])('keeps its moment in %s', (_when, ...starts) => {
-    const text = feedOf(
+  ])('keeps its moment in %s', async (_when, ...starts) => {
+    const text = await feedOf(
       starts.map((interviewDate, nth) => ({ ...entry, id: `${entry.id.slice(0, -1)}${nth}`, interviewDate })),
       'company',
     )
@@ -168,19 +168,19 @@ describe('an interview as iCalendar', () => {
 })
 
 describe('a feed', () => {
-  it('tells no more than was chosen', () => {
-    const busy = feedOf([entry], 'busy')
+  it('tells no more than was chosen', async () => {
+    const busy = await feedOf([entry], 'busy')
     expect(byNodeIcal(busy)).toMatchObject([{ summary: 'Interview', location: null, description: null }])
     for (const word of ['Acme', 'Engineer', 'meet.example', 'Mara']) expect(busy).not.toContain(word)
-    const company = feedOf([entry], 'company')
+    const company = await feedOf([entry], 'company')
     expect(company).toContain('Acme')
     for (const word of ['meet.example', 'Mara']) expect(company).not.toContain(word)
   })
 
-  it('is read back by two parsers without a difference, whatever people write and whenever it is', () => {
+  it('is read back by two parsers without a difference, whatever people write and whenever it is', async () => {
     const interviews = randomInterviews(pieces)
     for (const details of feedDetails) {
-      const feed = feedOf(interviews, details)
+      const feed = await feedOf(interviews, details)
       const expected = interviews.map((each) => readOf(each, details))
       expect(byIcalJs(feed)).toEqual(expected)
       expect(byNodeIcal(feed)).toEqual(expected)
@@ -191,14 +191,27 @@ describe('a feed', () => {
     }
   })
 
-  it('is read back as it was where one of the parsers is mistaken', () => {
+  it('is read back as it was where one of the parsers is mistaken', async () => {
     // node-ical takes an escaped backslash before an n for a new line, and quotes out of some texts.
     const interviews = randomInterviews([...pieces, '\\n', '"', 'TZID=Europe/Berlin'])
-    expect(byIcalJs(feedOf(interviews, 'all'))).toEqual(interviews.map((each) => readOf(each, 'all')))
+    expect(byIcalJs(await feedOf(interviews, 'all'))).toEqual(interviews.map((each) => readOf(each, 'all')))
   })
 
-  it('is the same until an interview changes, and leaves out those without a time', () => {
-    expect(feedOf([entry], 'all')).toBe(feedOf([entry], 'all'))
-    expect(byNodeIcal(feedOf([{ ...entry, hasTime: false }], 'all'))).toEqual([])
+  it('is made a few interviews at a time, between which others have their turn', async () => {
+    const random = randomInterviews(pieces)
+    let turns = 0
+    const others = () => {
+      turns += 1
+      next = setImmediate(others)
+    }
+    let next = setImmediate(others)
+    await feedOf(random, 'all')
+    clearImmediate(next)
+    expect(turns).toBeGreaterThan(5)
+  })
+
+  it('is the same until an interview changes, and leaves out those without a time', async () => {
+    expect(await feedOf([entry], 'all')).toBe(await feedOf([entry], 'all'))
+    expect(byNodeIcal(await feedOf([{ ...entry, hasTime: false }], 'all'))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type FeedDetails, interviewKindLabels, usualInterviewMinutes } from '@roletrail/contracts/vocabulary/interview'
 import {
   ICalCalendar,
@@ -12,14 +13,31 @@ import type { CalendarEntry } from './queries.ts'
 const prodId = '//RoleTrail//Interviews//EN'
 const hourly = 3_600
 
+// Lines are folded letter by letter, which takes half a millisecond for the longest interview.
+const interviewsPerTurn = 25
+const end = 'END:VCALENDAR'
+
 /**
  * Interviews as iCalendar (RFC 5545). Times are in UTC, which every program shows in the zone of whoever looks; those
  * without a time of day are left out. Nothing of when it was written is in it, so that it is the same until they change.
+ * Others have their turn while a long one is made.
  */
-export const feedOf = (interviews: CalendarEntry[], details: FeedDetails): string => {
+export const feedOf = async (interviews: CalendarEntry[], details: FeedDetails): Promise<string> => {
+  const shown = interviews.filter(({ hasTime }) => hasTime)
+  const head = partOf([], details)
+  let text = head
+  for (let at = 0; at < shown.length; at += interviewsPerTurn) {
+    text += partOf(shown.slice(at, at + interviewsPerTurn), details).slice(head.length)
+    await turn()
+  }
+  return text + end
+}
+
+/** A calendar with these interviews, but for its last line. */
+const partOf = (interviews: CalendarEntry[], details: FeedDetails) => {
   const calendar = new ICalCalendar({ prodId, name: 'Interviews', ttl: hourly })
-  for (const interview of interviews) if (interview.hasTime) calendar.createEvent(eventOf(interview, details))
-  return calendar.toString()
+  for (const interview of interviews) calendar.createEvent(eventOf(interview, details))
+  return calendar.toString().slice(0, -end.length)
 }
 
 /** One interview, to be opened by another calendar: added there, or changed, or taken away. */

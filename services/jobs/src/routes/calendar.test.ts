@@ -135,6 +135,19 @@ describe('the link for other calendars', () => {
     expect((await read(second)).status).toBe(404)
   })
 
+  it('is read so often an hour, however often it is replaced, and the others are read all the same', async () => {
+    const [eve, ada] = [(await seeker()).ada, (await seeker()).ada]
+    const path = await make(eve)
+    const etag = (await read(path)).headers.get('etag') ?? ''
+    for (let nth = 1; nth < limits.calendar.readsPerHour; nth += 1)
+      expect((await read(path, { 'if-none-match': etag })).status).toBe(304)
+    const refused = await read(path)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect((await read(await make(eve))).status).toBe(429)
+    expect((await read(await make(ada))).status).toBe(200)
+  })
+
   it('cannot be guessed by what is no link', async () => {
     for (const path of ['/calendar/x.ics', `/calendar/${'a'.repeat(43)}`, '/calendar/%00.ics'])
       expect((await read(path)).status).toBe(400)
