@@ -121,7 +121,7 @@ curl "${origin}/api/jobs?view=board" -H "Authorization: Bearer $ROLETRAIL_TOKEN"
   <p>A revoked or expired token gets 401 with its next request, a token without the scope 403.</p>
   <h2>What to expect</h2>
   <p>The ids in the commands below are examples. Bodies are JSON. Errors are problem documents (RFC 9457): <code>code</code> is for your program, <code>detail</code> for people.</p>
-  <p>Send a POST with an <code>Idempotency-Key</code> of your own, and repeating it within 24 hours creates nothing twice.</p>
+  <p>Send a POST with an <code>Idempotency-Key</code> of your own, and repeating it within 30 days creates nothing twice.</p>
   <p>A job has an <code>ETag</code>: send it as <code>If-Match</code> with a change, and you get 412 with the current job if somebody was faster.</p>
   <p>Each token has ${requestsPerMinute} requests a minute. Beyond that you get 429; wait as many seconds as <code>Retry-After</code> says.</p>
   <nav aria-label="Operations">

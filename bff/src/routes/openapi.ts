@@ -22,7 +22,7 @@ const IdempotencyKey = z.object({
     .max(255)
     .optional()
     .describe(
-      'A request that is repeated with the same key within 24 hours creates nothing new and returns what the first created.',
+      'A request that is repeated with the same key within 30 days creates nothing new and returns what the first created.',
     ),
 })
 
