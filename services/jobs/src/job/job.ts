@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Decider } from '@roletrail/chassis/event-store/decider'
-import { noCategories } from '@roletrail/contracts/vocabulary/category'
+import type { Categories } from '@roletrail/contracts/vocabulary/category'
 import type { Stage } from '@roletrail/contracts/vocabulary/stage'
 import type { JobDetails, JobEvent } from './events.ts'
 import { decidePlan, evolvePlan, noPlan, type Plan, type PlanChange } from './follow-up.ts'
@@ -131,7 +131,7 @@ const evolve = (job: Job, event: JobEvent): Job => {
         status: 'tracked',
         ownerId: event.ownerId,
         stage: event.stage,
-        details: { ...noCategories, ...event.details },
+        details: { ...uncategorized, ...event.details },
         images: [],
         stageChangedAt: event.at,
         rank: null,
@@ -177,6 +177,16 @@ const evolve = (job: Job, event: JobEvent): Job => {
     case 'Removed':
       return { status: 'removed' }
   }
+}
+
+/** What the first jobs did not have. It stands here because a snapshot may not outlive a change of it. */
+const uncategorized: Categories = {
+  workMode: null,
+  seniority: null,
+  jobFunction: null,
+  yearlySalary: null,
+  language: null,
+  channel: null,
 }
 
 // Somebody else's job is refused like a missing one, so that ids cannot be probed.
