@@ -8,12 +8,13 @@ import type { Reader } from '../reading/in-thread.ts'
 import { extractInThread, prepareToExtract } from './extract-in-thread.ts'
 import { fetchLimits, fetchPage } from './fetch-page.ts'
 import { fetchPosting } from './fetch-posting.ts'
-import { networkPolicy, systemResolve } from './ssrf-guard.ts'
+import { resolveName } from './host-names.ts'
+import { networkPolicy } from './ssrf-guard.ts'
 
 export type ExtractionOptions = {
   /** EXTRACTION_ALLOW_PRIVATE: also reads pages on this machine and its network, on any port. */
   allowPrivate: boolean
-  /** All IP addresses of a host name; the system's resolver by default. */
+  /** All IP addresses of a host name; by default what this machine and its name servers say. */
   resolve?: (hostname: string, reader: Reader) => Promise<string[]>
 }
 
@@ -39,7 +40,7 @@ type ExtractedPosting = Posting & {
 /** POST /api/jobs/extract-from-url: returns what the page behind a link says about its job, or throws a Rejection. */
 export const extractFromUrl = async (
   link: string,
-  { allowPrivate, resolve = systemResolve }: ExtractionOptions,
+  { allowPrivate, resolve = resolveName }: ExtractionOptions,
   reader: Reader,
 ): Promise<ExtractedPosting> => {
   const address = webLinkOf(link)

@@ -1,9 +1,6 @@
-import { lookup as resolveHost } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import ipaddr from 'ipaddr.js'
-import type { Reader } from '../reading/in-thread.ts'
 
 /** Which hosts and ports extraction may connect to. */
 export type NetworkPolicy = {
@@ -32,24 +29,6 @@ export const isPublicIp = (ip: string): boolean => {
 }
 
 const webPorts = new Set([80, 443, 8080, 8443])
-
-/**
- * Two lookups at a time, and one of each person: the system's resolver blocks one of the four threads that files need
- * too, and a stranger's name server decides for how long.
- */
-export const limitLookups = (resolve: NetworkPolicy['resolve']) => {
-  const lookups = createFairQueue({
-    places: 2,
-    perKey: { places: 1, waiting: 8 },
-    waiting: 64,
-    waitMs: 10_000,
-  })
-  return (hostname: string, { userId, signal }: Reader) => lookups.run(userId, () => resolve(hostname), signal)
-}
-
-export const systemResolve = limitLookups(async (hostname) =>
-  (await resolveHost(hostname, { all: true })).map(({ address }) => address),
-)
 
 /** With allowPrivate (EXTRACTION_ALLOW_PRIVATE), pages on this machine can be read on any port. */
 export const networkPolicy = (allowPrivate: boolean, resolve: NetworkPolicy['resolve']): NetworkPolicy => ({
