@@ -34,6 +34,7 @@ export const AddInterview = ({ jobId }: { jobId: string }) => {
   })
   const isRecorded = useIsRecorded(storageKey)
   const transcription = useTranscription(form.draft.audioPath)
+  const [audioBusy, setAudioBusy] = useState<string>()
   const { mayDiscard, question } = useDiscardQuestion()
   const cancel = () => {
     deleteRecording(storageKey).catch(() => {})
@@ -47,6 +48,7 @@ export const AddInterview = ({ jobId }: { jobId: string }) => {
         state={form}
         busy="Adding..."
         action="Add note"
+        waitsFor={audioBusy}
         onCancel={cancel}
         mayCancel={() => mayDiscard(form.draft.audioPath !== null || hasRecording(storageKey))}
       >
@@ -55,6 +57,7 @@ export const AddInterview = ({ jobId }: { jobId: string }) => {
           savedAudio={null}
           missing={form.missing}
           onChange={form.change}
+          onAudioBusy={setAudioBusy}
           storageKey={storageKey}
           {...transcription}
         />
@@ -97,6 +100,7 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
     onSaved: onDone,
   })
   const transcription = useTranscription(form.draft.audioPath)
+  const [audioBusy, setAudioBusy] = useState<string>()
   const { mayDiscard, question } = useDiscardQuestion()
   const isUnsaved = form.draft.audioPath !== null && form.draft.audioPath !== note.audioPath
   const cancel = () => {
@@ -110,6 +114,7 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
       state={form}
       action="Save"
       busy="Saving..."
+      waitsFor={audioBusy}
       onCancel={cancel}
       mayCancel={() => mayDiscard(isUnsaved || hasRecording(storageKey))}
     >
@@ -119,6 +124,7 @@ export const EditInterview = ({ note, onDone }: EditInterviewProps) => {
         savedAudio={note.audioPath}
         missing={form.missing}
         onChange={form.change}
+        onAudioBusy={setAudioBusy}
         storageKey={storageKey}
         {...transcription}
       />
@@ -135,6 +141,7 @@ interface InterviewFieldsProps {
   savedAudio: string | null
   missing: boolean
   onChange: (change: Partial<NoteDraft>) => void
+  onAudioBusy: (reason: string | undefined) => void
   /** Under which this browser stores a recording until the server has it. */
   storageKey: string
   offered: boolean | undefined
@@ -147,6 +154,7 @@ const InterviewFields = ({
   savedAudio,
   missing,
   onChange,
+  onAudioBusy,
   ...props
 }: InterviewFieldsProps) => {
   const { storageKey, offered, transcription } = props
@@ -194,6 +202,7 @@ const InterviewFields = ({
         isSaved={draft.audioPath === savedAudio}
         onAudio={(audioPath) => onChange({ audioPath })}
         transcribed={offered ?? false}
+        onBusy={onAudioBusy}
       />
       <TranscriptionLine offered={offered} recorded={draft.audioPath !== null} transcription={transcription} />
       <Field label="Transcript">

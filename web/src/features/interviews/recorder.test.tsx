@@ -6,10 +6,11 @@ import { Unreachable } from '../../lib/api/api-error.ts'
 import { currentToast, toast } from '../../ui/feedback/toast.ts'
 import { Recorder } from './recorder.tsx'
 
-const { startRecording, uploadAudio, prepareAudio } = vi.hoisted(() => ({
+const { startRecording, uploadAudio, prepareAudio, deleteRecording } = vi.hoisted(() => ({
   startRecording: vi.fn(),
   uploadAudio: vi.fn(),
   prepareAudio: vi.fn(),
+  deleteRecording: vi.fn(),
 }))
 vi.mock('./audio/recording.ts', () => ({ startRecording }))
 vi.mock('./audio/upload-audio.ts', () => ({
@@ -20,7 +21,7 @@ vi.mock('./audio/upload-audio.ts', () => ({
 vi.mock('./audio/stored-recording.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./audio/stored-recording.ts')>()),
   storedRecording: async () => undefined,
-  deleteRecording: async () => {},
+  deleteRecording,
 }))
 vi.mock('./audio/mp3.ts', () => ({ secondsIn: () => 65 }))
 
@@ -34,6 +35,7 @@ const Form = ({ transcribed }: { transcribed: boolean }) => {
       audioPath={audioPath}
       isSaved={audioPath === null}
       onAudio={setAudioPath}
+      onBusy={() => {}}
       transcribed={transcribed}
     />
   )
@@ -55,6 +57,7 @@ beforeEach(() => {
   })
   uploadAudio.mockResolvedValue('/api/uploads/audio/1')
   prepareAudio.mockImplementation(async (file: File) => file)
+  deleteRecording.mockResolvedValue(undefined)
 })
 afterEach(() => {
   cleanup()
@@ -78,6 +81,23 @@ it('goes from idle through recording and 3 seconds of processing to done (spec s
   expect(screen.getByText('Processing audio...')).toBeDefined()
   await pass(1)
   await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+})
+
+it('is kept in this browser if its form goes away while it is processed', async () => {
+  const { unmount } = render(<Form transcribed={false} />)
+  await record()
+  expect(screen.getByText('Processing audio...')).toBeDefined()
+  unmount()
+  await pass(3_000)
+  await settles(() => expect(uploadAudio).toHaveBeenCalledOnce())
+  expect(deleteRecording).not.toHaveBeenCalled()
+})
+
+it('is deleted from this browser once the form has it', async () => {
+  render(<Form transcribed />)
+  await record()
+  await settles(() => expect(screen.getByLabelText('The recording')).toBeDefined())
+  expect(deleteRecording).toHaveBeenCalledWith('job ')
 })
 
 it('keeps what was recorded without a connection, and adds it when there is one again', async () => {

@@ -1,6 +1,6 @@
 import { audioFormats } from '@roletrail/contracts/vocabulary/audio'
 import { Mic, Square, Trash2, Upload } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { useOffline } from '../../live/use-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -9,7 +9,7 @@ import { secondsIn } from './audio/mp3.ts'
 import { formatTimer } from './audio/timer.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { useDiscardQuestion } from './discard-question.tsx'
-import { useRecorder } from './use-recorder.ts'
+import { type RecorderState, useRecorder } from './use-recorder.ts'
 
 interface RecorderProps {
   storageKey: string
@@ -18,18 +18,32 @@ interface RecorderProps {
   isSaved: boolean
   onAudio: (audioPath: string | null) => void
   transcribed: boolean
+  /** Told why the form has to wait with saving, as a sentence; undefined once it need not. */
+  onBusy: (reason: string | undefined) => void
+}
+
+const busyReasons: Partial<Record<RecorderState, string>> = {
+  starting: 'The recording is about to start.',
+  recording: 'Stop the recording first.',
+  processing: 'The audio is still being processed.',
 }
 
 const accepted = ['audio/*', ...audioFormats.map((format) => `.${format}`)].join(',')
 
 /** Records audio or accepts a file, and shows the progress (spec section 4: idle, recording mm:ss, processing, done). */
-export const Recorder = ({ isSaved, ...props }: RecorderProps) => {
+export const Recorder = ({ isSaved, onBusy, ...props }: RecorderProps) => {
   const recorder = useRecorder(props)
   const { mayDiscard, question } = useDiscardQuestion()
   const afterQuestion = async (isAtStake: boolean, discard: () => void) => {
     if (await mayDiscard(isAtStake)) discard()
   }
   const { state, seconds, unsent, waits } = recorder
+  const busyReason = busyReasons[state]
+  // Before somebody who sees the state can press a button.
+  useLayoutEffect(() => {
+    onBusy(busyReason)
+    return () => onBusy(undefined)
+  }, [busyReason, onBusy])
   const offline = useOffline()
   const heading = useId()
   return (

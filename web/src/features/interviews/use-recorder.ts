@@ -7,7 +7,7 @@ import { createWindowLock, deleteRecording, storedRecording } from './audio/stor
 import { prepareAudio, UnsuitableFile, uploadAudio } from './audio/upload-audio.ts'
 
 /** Spec section 4: idle, recording, processing, done; also `unsent`, a recording that could not be sent. */
-type RecorderState = 'idle' | 'starting' | 'recording' | 'processing' | 'unsent' | 'done'
+export type RecorderState = 'idle' | 'starting' | 'recording' | 'processing' | 'unsent' | 'done'
 
 interface Options {
   /** The prefix under which this browser stores the chunks. No other key starts with it. */
@@ -78,9 +78,11 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
         uploadAudio(audio, key.current),
         transcribed ? undefined : wait(processingMs[kind]),
       ])
+      // The form is gone: what was recorded stays in this browser, and is offered when the job is opened again.
+      if (!mounted.current) return
+      onAudio(path)
       await clearRecording()
       key.current = crypto.randomUUID()
-      onAudio(path)
     } catch (error) {
       if (error instanceof Error && isUnreachable(error)) {
         // As for the changes that wait: from now on it is looked whether the server is back.
@@ -144,8 +146,9 @@ export const useRecorder = ({ storageKey, audioPath, onAudio, transcribed }: Opt
   const sendWaiting = useEffectEvent(() => unsent && waits && void send(unsent, waits))
   useEffect(() => (waits ? onlineManager.subscribe((online) => online && sendWaiting()) : undefined), [waits])
 
+  const state: RecorderState = busy ?? (audioPath ? 'done' : 'idle')
   return {
-    state: (busy ?? (audioPath ? 'done' : 'idle')) satisfies RecorderState,
+    state,
     seconds,
     /** It ended because the file had reached its maximum size. */
     full,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { serverMessage } from '../../lib/api/api-error.ts'
 import type { DraftFormState } from '../../lib/forms/use-draft-form.ts'
 import { Button } from '../button.tsx'
@@ -12,6 +12,8 @@ interface DraftFormProps {
   /** The label of the button that saves, and its label while it does. */
   action: ReactNode
   busy: string
+  /** Why it cannot be saved yet, as a sentence. It is shown to those who try. */
+  waitsFor?: string | undefined
   /** Present if there is something to go back to. */
   onCancel?: () => void
   /** Asked before anything is thrown away. */
@@ -20,17 +22,28 @@ interface DraftFormProps {
 }
 
 /** The frame of a form over useDraftForm: its fields, whether it could be saved, its buttons. */
-export const DraftForm = ({ label, what, state, action, busy, onCancel, mayCancel, children }: DraftFormProps) => {
+export const DraftForm = ({ label, what, state, action, busy, waitsFor, ...props }: DraftFormProps) => {
+  const { onCancel, mayCancel, children } = props
   const { saving, error, restored, submit, discard } = state
+  const [tried, setTried] = useState(false)
+  if (tried && !waitsFor) setTried(false)
+  const trySubmit = (event: FormEvent) => {
+    if (!waitsFor) return submit(event)
+    event.preventDefault()
+    setTried(true)
+  }
   const cancel = async () => {
     if (mayCancel && !(await mayCancel())) return
     discard()
     onCancel?.()
   }
   return (
-    <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-3">
+    <form noValidate onSubmit={trySubmit} aria-label={label} className="flex flex-col gap-3">
       {children}
       <UnsavedNotice what={what} restored={restored} failed={error !== null} reason={serverMessage(error)} />
+      <div role="status" data-tone="warning" className="text-xs font-medium text-tint-ink empty:hidden">
+        {tried && waitsFor}
+      </div>
       <div className="flex justify-end gap-3">
         {onCancel ? (
           <Button variant="secondary" onClick={() => void cancel()}>
