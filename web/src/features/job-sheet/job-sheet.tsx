@@ -70,7 +70,7 @@ const JobDetails = ({ id, listed, shown, ...props }: JobSheetProps & { id: strin
         <FollowUpField key={`follow-up ${id}`} job={job} />
         <JobFacts key={`facts ${id}`} job={job} abandoned={abandoned} />
         <JobCategories key={`categories ${id}`} job={job} notes={full?.notes} />
-        {full && <JobImages job={full} />}
+        {full && <JobImages key={`images ${id}`} job={full} />}
         <JobTabs key={`tabs ${id}`} id={id} job={full} {...tabs} />
       </div>
       <footer className="sticky bottom-0 flex justify-between gap-3 border-t border-line bg-raised px-6 py-3">
