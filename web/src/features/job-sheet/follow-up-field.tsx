@@ -3,39 +3,73 @@ import type { JobListItem } from '@roletrail/contracts/jobs/job'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Pencil } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { markFollowedUp, planFollowUps, removeFollowUps } from '../../job/changes/plans.ts'
+import { useEffect, useRef, useState } from 'react'
+import { markFollowedUp, planFollowUp, planFollowUps, removeFollowUps } from '../../job/changes/plans.ts'
 import { dayChoices, isDue, suggestedDay } from '../../job/follow-up.ts'
+import { serverMessage } from '../../lib/api/api-error.ts'
+import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
 import { addDays, dayLabel, daysUntil } from '../../lib/calendar-day.ts'
+import { useDraftForm } from '../../lib/forms/use-draft-form.ts'
+import type { SavedDraft } from '../../lib/storage/use-persistent-draft.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
+import { UnsavedNotice } from '../../ui/form/draft-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 
 /** What comes next, or the days one might choose for it. */
 export const FollowUpField = ({ job }: { job: JobListItem }) => {
-  const [editing, setEditing] = useState(false)
+  const [asked, setAsked] = useState<boolean>()
   const { followUp } = job
   const section = useRef<HTMLElement>(null)
   const done = () => {
-    setEditing(false)
+    setAsked(false)
     // The form is gone by then, and with it the focus.
     requestAnimationFrame(() => section.current?.querySelector('button')?.focus())
   }
+  const form = useFollowUpForm(job, done)
+  const edit = () => setAsked(true)
   return (
     <section ref={section} aria-labelledby="follow-up" className="flex flex-col gap-2">
       <h4 id="follow-up" className="text-[0.8125rem] font-medium">
         Follow-up
       </h4>
-      {editing ? (
-        <FollowUpForm job={job} onDone={done} />
+      {(asked ?? form.restored) ? (
+        <FollowUpForm job={job} form={form} asked={asked} onDone={done} />
       ) : followUp ? (
-        <Planned job={job} followUp={followUp} onEdit={() => setEditing(true)} />
+        <Planned job={job} followUp={followUp} onEdit={edit} />
       ) : (
-        <Offer job={job} onEdit={() => setEditing(true)} />
+        <Offer job={job} onEdit={edit} />
       )}
     </section>
   )
+}
+
+/** What was typed; the rest is as it is planned. */
+type FollowUpDraft = Partial<Record<'on' | 'note', string>>
+
+const useFollowUpForm = (job: JobListItem, onSaved: () => void) => {
+  const client = useQueryClient()
+  const today = useToday()
+  const inForm = ({ on, note }: FollowUpDraft) => ({
+    on: on ?? job.followUp?.on ?? suggestedDay(job, today) ?? addDays(today, 7),
+    note: note ?? job.followUp?.note ?? '',
+  })
+  const form = useDraftForm({
+    name: `follow-up of ${job.id}`,
+    empty: (): FollowUpDraft => ({}),
+    requiredText: (draft) => inForm(draft).on,
+    save: {
+      // The change itself waits for a connection.
+      ...noOfflineQueue,
+      mutationFn: ({ draft }: SavedDraft<FollowUpDraft>) => {
+        const { on, note } = inForm(draft)
+        return planFollowUp(client, job, on, note.trim() || null)
+      },
+    },
+    onSaved,
+  })
+  return { ...form, ...inForm(form.draft) }
 }
 
 interface PlannedProps {
@@ -103,22 +137,28 @@ const Offer = ({ job, onEdit }: { job: JobListItem; onEdit: () => void }) => {
   )
 }
 
-const FollowUpForm = ({ job, onDone }: { job: JobListItem; onDone: () => void }) => {
+interface FollowUpFormProps {
+  job: JobListItem
+  form: ReturnType<typeof useFollowUpForm>
+  /** It was opened just now; a draft that was found leaves the focus where it is. */
+  asked: boolean | undefined
+  onDone: () => void
+}
+
+const FollowUpForm = ({ job, form, asked, onDone }: FollowUpFormProps) => {
   const client = useQueryClient()
-  const today = useToday()
-  const [on, setOn] = useState(job.followUp?.on ?? suggestedDay(job, today) ?? addDays(today, 7))
-  const [note, setNote] = useState(job.followUp?.note ?? '')
+  const { on, note, restored, error, saving, change, submit, discard } = form
   const day = useRef<HTMLInputElement>(null)
-  useEffect(() => day.current?.focus(), [])
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!on) return
-    planFollowUps(client, [job], on, note.trim() || null)
+  useEffect(() => {
+    if (asked) day.current?.focus()
+  }, [asked])
+  const cancel = () => {
+    discard()
     onDone()
   }
   const remove = () => {
     removeFollowUps(client, [job])
-    onDone()
+    cancel()
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
@@ -132,7 +172,7 @@ const FollowUpForm = ({ job, onDone }: { job: JobListItem; onDone: () => void })
               min="2000-01-01"
               max="2199-12-31"
               value={on}
-              onChange={({ target }) => setOn(target.value)}
+              onChange={({ target }) => change({ on: target.value })}
             />
           )}
         </Field>
@@ -143,16 +183,17 @@ const FollowUpForm = ({ job, onDone }: { job: JobListItem; onDone: () => void })
               maxLength={limits.subject}
               placeholder="What it's about."
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => change({ note: target.value })}
             />
           )}
         </Field>
       </div>
+      <UnsavedNotice what="This follow-up" restored={restored} failed={error !== null} reason={serverMessage(error)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm">
-          Save
+          {saving ? 'Saving...' : 'Save'}
         </Button>
-        <Button variant="ghost" size="sm" onClick={onDone}>
+        <Button variant="ghost" size="sm" onClick={cancel}>
           Cancel
         </Button>
         {job.followUp && (

@@ -1,11 +1,12 @@
 import type { FollowUp } from '@roletrail/contracts/jobs/follow-up'
 import type { JobListItem, JobPatch } from '@roletrail/contracts/jobs/job'
 import type { TodayItem } from '@roletrail/contracts/jobs/today'
-import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, mutationOptions, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { queued } from '../../lib/api/queued.ts'
 import { dayLabel } from '../../lib/calendar-day.ts'
 import { dayInputOf } from '../../lib/dates.ts'
 import { plural } from '../../lib/plural.ts'
+import { whenStored } from '../../lib/storage/stored-variables.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { jobQueries, patchJob, refetchJobs, updateCachedJobs } from '../queries.ts'
 import { todayQuery } from '../today.ts'
@@ -29,17 +30,43 @@ const nameOf = (jobs: readonly Planned[]) => (jobs.length === 1 && jobs[0]?.comp
 
 const today = () => dayInputOf(new Date())
 
-/** On a day; those that are planned already keep their notes, unless there is a new one. */
-export const planFollowUps = (client: QueryClient, jobs: readonly Planned[], on: string, note?: string | null) => {
-  const steps = jobs.map(({ id, followUp }) => ({
-    id,
-    patch: { followUp: { on, note: note === undefined ? (followUp?.note ?? null) : note } },
-    back: { followUp: followUp ?? null },
-  }))
+const stepOf = ({ id, followUp }: Planned, on: string, note: string | null): PlanStep => ({
+  id,
+  patch: { followUp: { on, note } },
+  back: { followUp: followUp ?? null },
+})
+
+const descriptionOf = (jobs: readonly Planned[], on: string) => `${nameOf(jobs)}, ${dayLabel(on, today())}`
+
+/** On a day; those that are planned already keep their notes. */
+export const planFollowUps = (client: QueryClient, jobs: readonly Planned[], on: string) => {
+  const steps = jobs.map((job) => stepOf(job, on, job.followUp?.note ?? null))
   const moved = jobs.every(({ followUp }) => followUp)
-  const title = moved && note === undefined ? 'Follow-up moved' : 'Follow-up planned'
-  run(client, steps, { title, description: `${nameOf(jobs)}, ${dayLabel(on, today())}` })
+  run(client, steps, { title: moved ? 'Follow-up moved' : 'Follow-up planned', description: descriptionOf(jobs, on) })
 }
+
+/**
+ * As somebody typed it. Rejects if it is refused; resolves once it is saved, or stored to be sent when there is a
+ * connection.
+ */
+export const planFollowUp = (client: QueryClient, job: Planned, on: string, note: string | null) =>
+  new Promise<void>((resolve, reject) => {
+    const steps = [stepOf(job, on, note)]
+    const said = { title: 'Follow-up planned', description: descriptionOf([job], on) }
+    const planning = new MutationObserver(client, planOptions(client, said, false))
+    const stop = planning.subscribe(({ isPaused }) => {
+      // If it cannot be stored, it waits for as long as this window is open.
+      if (isPaused && !onlineManager.isOnline())
+        whenStored(steps)?.then(
+          () => resolve(),
+          () => {},
+        )
+    })
+    planning
+      .mutate(steps)
+      .then(([outcome]) => (outcome?.status === 'rejected' ? reject(outcome.reason) : resolve()), reject)
+      .finally(stop)
+  })
 
 export const removeFollowUps = (client: QueryClient, jobs: readonly Planned[]) => {
   const planned = jobs.filter((job): job is Planned & { followUp: FollowUp } => !!job.followUp)
