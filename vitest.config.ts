@@ -66,7 +66,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'repo', include: ['tests/{repo,bench}/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'repo',
+          include: ['tests/{repo,bench}/**/*.test.ts'],
+          // Some read the whole repository, with all its types.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         extends: true,

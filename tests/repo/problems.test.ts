@@ -34,7 +34,7 @@ const undeclaredIn = ({ implementations }: Awaited<ReturnType<typeof thrownCodes
 let found: Awaited<ReturnType<typeof thrownCodes>>
 beforeAll(async () => {
   found = await thrownCodes(repository, files)
-}, 120_000)
+})
 
 describe('problem codes', () => {
   it('are declared by every endpoint that can throw them', () => {
@@ -75,5 +75,5 @@ describe('problem codes', () => {
     expect(lines).toContain('GET /api/jobs/:id/stage-history job_vanished')
     expect(lines).toContain('POST /api/communications job_vanished')
     expect(lines).not.toContain('DELETE /api/communications/:id job_vanished')
-  }, 120_000)
+  })
 })
