@@ -8,7 +8,9 @@ import { resetQueue } from '../reset/request-reset.ts'
 import { digest, newSecret } from '../secret.ts'
 import { secondStepCounter } from '../session/finish-sign-in.ts'
 import { signup } from '../signup/aggregate.ts'
+import { signupsPerEmail } from '../signup/request-signup.ts'
 import { clearAllLoginFailures } from '../throttle/login-failures.ts'
+import { clearUses } from '../throttle/throttle.ts'
 import { lockAdmins, refuseLastAdmin } from '../user/admins.ts'
 import { user } from '../user/aggregate.ts'
 import { type ConfirmPassword, lockConfirmed, ownerOf } from './confirm-password.ts'
@@ -49,6 +51,7 @@ const erasePerson = async (tx: Tx, userId: string): Promise<void> => {
 
 const eraseEmail = async (tx: Tx, email: string) => {
   await discard(tx, resetQueue, digest(email))
+  await clearUses(tx, signupsPerEmail, digest(email))
   await clearAllLoginFailures(tx, email)
   await clearAllLoginFailures(tx, secondStepCounter(email))
   // Still counted among the signups ever started, but the hash can no longer be found by trying addresses.

@@ -21,6 +21,9 @@ interface Form {
 
 const windowSeconds = 60 * 60
 
+/** What counts the signups of an e-mail, by its hash. */
+export const signupsPerEmail = 'signup-email'
+
 /** Billing calls Stripe, which may be slow or need retries. */
 export const billingTimeoutMs = 12_000
 
@@ -48,7 +51,7 @@ export const requestSignup =
     }
     if (await database.person.findUnique({ where: { email }, select: { id: true } })) await refused(emailTaken())
     await throttle(database, { name: 'signup', count: config.LIMIT_SIGNUPS, windowSeconds }, ip)
-    const perEmail = { name: 'signup-email', count: config.LIMIT_SIGNUPS_PER_EMAIL, windowSeconds }
+    const perEmail = { name: signupsPerEmail, count: config.LIMIT_SIGNUPS_PER_EMAIL, windowSeconds }
     await throttle(database, perEmail, digest(email))
     const passwordHash = await hashPassword(password)
     const id = newId()

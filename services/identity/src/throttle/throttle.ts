@@ -23,6 +23,11 @@ export const countUse = async (sql: Sql, { name, count, windowSeconds }: Limit, 
   return { ...row, allowed: row.used <= count }
 }
 
+/** Forgets what somebody used. */
+export const clearUses = async (sql: Sql, name: Limit['name'], who: string): Promise<void> => {
+  await sql.$executeRaw`delete from throttles where key = ${`${name}:${who}`}`
+}
+
 /** Counts one more use and rejects it beyond the limit. */
 export const throttle = async (sql: Sql, limit: Limit, who: string): Promise<void> => {
   const { allowed, secondsLeft } = await countUse(sql, limit, who)
