@@ -1,6 +1,6 @@
 import { plural } from '../lib/plural.ts'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
-import { answerLeaving } from './leaving.ts'
+import { answerLeaving } from './confirm-leaving.ts'
 import { useWaitingChanges } from './waiting/stored-changes.ts'
 
 export const LeaveQuestion = ({ open }: { open: boolean }) => {

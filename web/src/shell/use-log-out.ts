@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { noOfflineQueue } from '../lib/api/no-offline-queue.ts'
-import { mayLeave } from '../offline/leaving.ts'
+import { mayLeave } from '../offline/confirm-leaving.ts'
 import { leaving } from '../session/leaving.ts'
 import { logOut } from '../session/log-out.ts'
 import { dismissToast, toastError } from '../ui/feedback/toast.ts'
