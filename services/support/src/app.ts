@@ -22,7 +22,7 @@ import { inboundRoutes } from './routes/inbound.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { ticket } from './ticket/aggregate.ts'
 import { exportTickets } from './ticket/export.ts'
-import { createForgetting } from './ticket/forget-strangers.ts'
+import { createStrangerSweep } from './ticket/forget-strangers.ts'
 import { createTickets } from './ticket/repository.ts'
 
 export const startSupport = (config: Config): Promise<App> =>
@@ -62,7 +62,7 @@ export const startSupport = (config: Config): Promise<App> =>
         aggregates: [ticket],
         measures: blobs.measures ?? [],
         consumers: [erasing.consumer],
-        workers: [erasing.worker(database, logger), mails, sweeper, createForgetting(database, logger)],
+        workers: [erasing.worker(database, logger), mails, sweeper, createStrangerSweep(database, logger)],
         retention,
       }
     },

@@ -59,5 +59,5 @@ export const forgetStrangers = (database: Database<Sql>): Promise<boolean> =>
     return old.length === batchSize
   })
 
-export const createForgetting = (database: Database<Sql>, logger: Logger) =>
+export const createStrangerSweep = (database: Database<Sql>, logger: Logger) =>
   createSweep({ name: 'strangers', everyMs, database, logger, work: () => forgetStrangers(database) })
