@@ -1,5 +1,6 @@
 import type { Analytics } from '@roletrail/contracts/jobs/analytics'
 import { stageLabels } from '@roletrail/contracts/vocabulary/stage'
+import { plural } from '../../../lib/plural.ts'
 import { fewest, timesInWords } from '../analytics-words.ts'
 import { ChartCard } from '../chart-card.tsx'
 import { TimeChart } from '../charts/time-chart.tsx'
@@ -18,8 +19,8 @@ export const TimeCard = ({ analytics: { times, day } }: { analytics: Analytics }
           stageLabels[stage],
           left,
           waiting,
-          median === null ? none : `${median} days`,
-          p75 === null ? none : `${p75} days`,
+          median === null ? none : plural(median, 'day'),
+          p75 === null ? none : plural(p75, 'day'),
         ]
       }),
     }}
