@@ -44,10 +44,10 @@ export const UserFilters = ({ filter, onFilter }: UserFiltersProps) => (
 const SearchBox = ({ value, onSearch }: { value: string; onSearch: (q: string) => void }) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Back and forward change the address, and with it the box.
   if (value !== known) {
     setKnown(value)
-    setTyped(value)
+    // Back and forward changed the address, not the person's typing, which may end in a space.
+    if (value !== typed.trim()) setTyped(value)
   }
   useEffect(() => {
     if (typed.trim() === value) return
