@@ -35,18 +35,18 @@ export const YourTickets = () => {
   return (
     <Card>
       <CardHeading title="Your messages" description="What you wrote to us, and our answers." />
-      {list.isError ? (
-        <SectionFailed
-          message="We couldn't load your messages."
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
+      {list.data ? (
         <ul className="-my-2 divide-y divide-line">
           {list.data.map((ticket) => (
             <Ticket key={ticket.id} ticket={ticket} />
           ))}
         </ul>
+      ) : (
+        <SectionFailed
+          message="We couldn't load your messages."
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
     </Card>
   )
@@ -82,7 +82,7 @@ const Ticket = ({ ticket: { id, subject, status, createdAt } }: { ticket: OwnTic
 const Conversation = ({ id, status }: { id: string; status: TicketStatus }) => {
   const ticket = useQuery(apiQuery('/api/support/:id', { params: { id } }))
   if (ticket.isPending) return <SectionLoading label="Loading the conversation" />
-  if (ticket.isError)
+  if (!ticket.data)
     return (
       <SectionFailed
         message="We couldn't load this conversation."

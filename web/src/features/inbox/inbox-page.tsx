@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { SectionLoading } from '../../ui/feedback/section-states.tsx'
+import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MailCard } from './mail-card.tsx'
 
@@ -48,7 +48,9 @@ export const InboxPage = ({ onOpen }: InboxPageProps) => {
 }
 
 const Mails = ({ mails, onOpen }: InboxPageProps & { mails: readonly InboxMail[] }) => {
-  const { jobs } = useJobs()
+  const { jobs, error, isFetching, retry } = useJobs()
+  if (!jobs && error)
+    return <SectionFailed message="We couldn't load your jobs." retrying={isFetching} onRetry={retry} />
   if (!jobs) return <SectionLoading label="Loading your jobs" />
   return (
     <ul aria-label="Emails" className="flex flex-col gap-4">

@@ -16,7 +16,7 @@ const count = new Intl.NumberFormat('en-US')
 export const Overview = () => {
   const metrics = useQuery(apiQuery('/api/admin/metrics'))
   if (metrics.isPending) return <OverviewSkeleton />
-  if (metrics.isError) return <LoadFailed what="the metrics" retry={() => void metrics.refetch()} />
+  if (!metrics.data) return <LoadFailed what="the metrics" retry={() => void metrics.refetch()} />
   const { asOf, users, conversion, revenue, payments, months } = metrics.data
   const failed = payments.failedRecent.length > 0
   return (

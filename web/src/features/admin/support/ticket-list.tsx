@@ -17,7 +17,7 @@ const newest = apiQuery('/api/admin/support', { query: { limit: 10 } })
 export const TicketList = () => {
   const list = useQuery(newest)
   if (list.isPending) return <TicketSkeleton />
-  if (list.isError) return <LoadFailed what="the tickets" retry={() => void list.refetch()} />
+  if (!list.data) return <LoadFailed what="the tickets" retry={() => void list.refetch()} />
   if (list.data.length === 0)
     return (
       <Card flush>

@@ -59,7 +59,7 @@ export const Tickets = ({ status, selected }: TicketsProps) => {
 const List = ({ status, selected }: TicketsProps) => {
   const list = useInfiniteQuery(ticketPages(status))
   if (list.isPending) return <ListSkeleton />
-  if (list.isError) return <LoadFailed what="the tickets" retry={() => void list.refetch()} />
+  if (!list.data) return <LoadFailed what="the tickets" retry={() => void list.refetch()} />
   const tickets = list.data.pages.flat()
   if (tickets.length === 0)
     return (
