@@ -116,6 +116,7 @@ export const useExtension = async (appUrl: string): Promise<void> => {
       await panel.hasRead()
       await panel.fills('Position', 'Revoked Engineer')
       await panel.clicks('Save job')
+      await panel.reads('Your job is kept here')
       await panel.fills('Code', await newCode())
       await panel.clicks('Connect')
       await panel.reads(ada.email)

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockServer, problemBody } from '../../../src/test/mock-server.ts'
+import type { Waiting } from '../sending/outbox.ts'
 import { fakeBrowser } from '../test/fake-browser.ts'
 
 vi.stubGlobal('APP_URL', 'https://app.example.test')
@@ -143,15 +144,26 @@ it('connects by a code, and asks for another one once its token was revoked', as
   expect(wrong.body).toEqual({ code: '7KQ2-M9XD-P4RT' })
   wrong.respond(400, problemBody(400, 'invalid_pairing_code', 'That code is wrong or has expired.'))
   await screen.findByText('That code is wrong or has expired.')
+  expect(screen.queryByText(/disconnected/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
   ;(await server.next(`POST ${app}/api/pair`)).respond(200, account)
   await screen.findByText('ada@example.test')
   expect(browser.local).toMatchObject({ account })
 
-  browser.background.answer = () => ({ kind: 'disconnected' })
+  browser.background.answer = (message) => {
+    browser.local.outbox = [(message as { waiting: Waiting }).waiting]
+    return { kind: 'disconnected' }
+  }
   await userEvent.click(await screen.findByRole('button', { name: 'Save job' }))
   await field('Code')
+  await screen.findByText(/^This extension was disconnected. Your job is kept here and will be saved once you connect/)
   await waitFor(() => expect(browser.local).not.toHaveProperty('account'))
+})
+
+it('still says what it keeps when it is opened again without an account', async () => {
+  const job = { company: 'Acme', position: 'Engineer' }
+  await opens({ outbox: ['1', '2'].map((key) => ({ key, userId: 'ada', job })) })
+  expect(await screen.findByText(/Your 2 jobs are kept here/)).toBeTruthy()
 })
 
 it('lists what waits to be saved, of this account alone', async () => {

@@ -3,7 +3,7 @@ import { Wordmark } from '../../../src/ui/logo.tsx'
 import { type Account, forgetAccount, readAccount } from '../sending/account.ts'
 import { Connect } from './connect.tsx'
 import { SaveJob } from './save-job.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { KeptNotice, WaitingList } from './waiting-list.tsx'
 
 /** What the button of the extension opens: the job on the page, ready to be saved. */
 export const Panel = () => {
@@ -22,6 +22,7 @@ export const Panel = () => {
         </h1>
         {account && <p className="min-w-0 truncate text-xs text-muted">{account.user.email}</p>}
       </header>
+      {account === null && <KeptNotice />}
       {account === null && <Connect onConnected={setAccount} />}
       {account && <SaveJob account={account} onDisconnected={disconnect} />}
       {account && <WaitingList account={account} />}

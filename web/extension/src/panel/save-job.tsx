@@ -34,7 +34,7 @@ const usePage = () => {
 
 interface SaveJobProps {
   account: Account
-  /** The token is no longer valid. */
+  /** The token is no longer valid; the job waits until there is another one. */
   onDisconnected: () => void
 }
 
@@ -56,8 +56,8 @@ export const SaveJob = ({ account, onDisconnected }: SaveJobProps) => {
       return outcome.reason
     }
     await forgetDraft()
-    setSaved({ draft, outcome })
     if (outcome.kind === 'disconnected') onDisconnected()
+    else setSaved({ draft, outcome })
     return undefined
   }
 

@@ -6,20 +6,32 @@ import type { Account } from '../sending/account.ts'
 import type { Waiting } from '../sending/outbox.ts'
 import { readWaiting } from '../sending/stored-outbox.ts'
 
-const useWaiting = (userId: string) => {
+const useWaiting = () => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   useEffect(() => {
-    const read = () => void readWaiting().then((all) => setWaiting(all.filter((one) => one.userId === userId)))
+    const read = () => void readWaiting().then(setWaiting)
     read()
     browser.storage.local.onChanged.addListener(read)
     return () => browser.storage.local.onChanged.removeListener(read)
-  }, [userId])
+  }, [])
   return waiting
+}
+
+/** Where no account is connected: jobs are kept from an earlier one only if its token was revoked. */
+export const KeptNotice = () => {
+  const { length } = useWaiting()
+  if (length === 0) return null
+  return (
+    <p role="status" data-tone="warning" className="text-tint-ink">
+      This extension was disconnected. {length === 1 ? 'Your job is' : `Your ${length} jobs are`} kept here and will be
+      saved once you connect again.
+    </p>
+  )
 }
 
 /** Jobs that RoleTrail does not have yet, and why. */
 export const WaitingList = ({ account }: { account: Account }) => {
-  const waiting = useWaiting(account.user.id)
+  const waiting = useWaiting().filter(({ userId }) => userId === account.user.id)
   if (waiting.length === 0) return null
   return (
     <section aria-label="Not saved yet" className="flex flex-col gap-3 border-t border-line pt-4">
