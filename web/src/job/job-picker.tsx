@@ -39,8 +39,8 @@ export const JobPicker = ({ label, jobs, none = 'No jobs match.', disabled = fal
           <li key={job.id}>
             <button
               type="button"
-              disabled={disabled}
-              onClick={() => onPick(job)}
+              aria-disabled={disabled}
+              onClick={() => disabled || onPick(job)}
               className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-2.5 text-left hover:bg-hover"
             >
               <span className="min-w-0 truncate">

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { jobQueries } from '../../job/queries.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { jobFixture } from '../../test/job-fixture.ts'
 import { mockServer, problemBody } from '../../test/mock-server.ts'
+import { renderPage } from '../../test/render-page.tsx'
 import { AddLinksCard } from './add-links-card.tsx'
 import { webLinksIn } from './link-cards.ts'
 
@@ -20,15 +19,7 @@ afterEach(cleanup)
 const shows = async () => {
   const client = createQueryClient(() => {})
   client.setQueryData(jobQueries.board().queryKey, [jobFixture({ company: 'Crumb', position: 'Baker', jobUrl: null })])
-  const router = createRouter({
-    routeTree: createRootRoute({ component: AddLinksCard }),
-    history: createMemoryHistory(),
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  renderPage(AddLinksCard, client)
   await userEvent.click(await screen.findByLabelText('Links'))
 }
 const read = 'POST /api/jobs/extract-from-url'
@@ -128,4 +119,33 @@ it('waits as long as it is told to when it reads too often', async () => {
   ;(await server.next(read)).respond(429, problemBody(429, 'too_many_requests', 'Too often.'), { 'retry-after': '0' })
   ;(await server.next(read)).respond(200, { company: 'Acme', position: 'Engineer' })
   expect(await screen.findByRole('button', { name: 'Add 1 job' })).toBeTruthy()
+})
+
+it('passes the focus on when a link is removed, at last to the field for others', async () => {
+  await shows()
+  await userEvent.paste(['a', 'b', 'c'].map((site) => `https://${site}.test/1`).join('\n'))
+  await userEvent.click(screen.getByRole('button', { name: 'Read 3 links' }))
+  const removal = (site: string) => screen.getByRole('button', { name: `Remove the link to ${site}.test` })
+  removal('b').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(removal('c'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(removal('a'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Links' }))
+})
+
+it('keeps the focus on the list while what was read is added, and begins anew in the field', async () => {
+  await shows()
+  await userEvent.paste('https://a.test/1')
+  await userEvent.click(screen.getByRole('button', { name: 'Read link' }))
+  ;(await server.next(read)).respond(200, { company: 'Acme', position: 'Engineer' })
+  ;(await screen.findByRole('button', { name: 'Add 1 job' })).focus()
+  await userEvent.keyboard('{Enter}')
+  ;(await server.next(add)).respond(201, jobFixture({ company: 'Acme' }))
+  await screen.findByText('1 job added')
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Links' }))
+  screen.getByRole('button', { name: 'More links' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Links' }))
 })

@@ -9,6 +9,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { StageSelect } from '../../ui/form/stage-select.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
+import { useRowFocus } from '../../ui/use-row-focus.ts'
 import { isComplete, type LinkCard, maxLinks } from './link-cards.ts'
 import { LinkRow } from './link-row.tsx'
 import { useLinks } from './use-links.ts'
@@ -17,12 +18,28 @@ import { useLinks } from './use-links.ts'
 export const AddLinksCard = () => {
   const links = useLinks()
   const { text, stage, cards, found, adding } = links
+  const rows = useRowFocus<HTMLElement>()
+  const list = useRef<HTMLUListElement>(null)
   const asked = useRef(false)
   /** The button that somebody pressed is gone; the focus goes to what came in its place. */
-  const takeFocusOnce = (list: HTMLUListElement | null) => {
-    if (!list || !asked.current) return
+  const takeFocusOnce = (instead: HTMLElement | null) => {
+    if (!instead || !asked.current) return
     asked.current = false
-    list.focus()
+    instead.focus()
+  }
+  const remove = ({ id }: LinkCard) => {
+    asked.current = cards.length === 1
+    links.remove(id)
+  }
+  const startOver = () => {
+    asked.current = true
+    if (found.length > 0) links.next()
+    else links.clear()
+  }
+  const add = () => {
+    // Its button is gone once all are added. What became of each is in the list, which stays where it is.
+    list.current?.focus({ preventScroll: true })
+    links.add(ready)
   }
   const { data: board = [] } = useQuery(jobQueries.board())
   const isTracked = ({ url, company, position, state }: LinkCard) =>
@@ -31,7 +48,7 @@ export const AddLinksCard = () => {
   const added = cards.filter(({ state }) => state === 'added').length
   const ready = cards.filter((card) => isComplete(card) && !isTracked(card))
   return (
-    <Card>
+    <Card {...rows}>
       <CardHeading
         title="Paste links"
         description={`Paste up to ${maxLinks} links to postings. We'll read them, and you look them over before they're added.`}
@@ -56,6 +73,7 @@ export const AddLinksCard = () => {
             {({ required: _not, ...control }) => (
               <Textarea
                 {...control}
+                ref={takeFocusOnce}
                 rows={5}
                 value={text}
                 placeholder={'https://...\nhttps://...'}
@@ -72,14 +90,22 @@ export const AddLinksCard = () => {
           {waiting > 0 && (
             <progress aria-label="Reading links" max={cards.length} value={cards.length - waiting} className="h-2" />
           )}
-          <ul ref={takeFocusOnce} tabIndex={-1} aria-label="Links" className="flex flex-col divide-y divide-line">
+          <ul
+            ref={(shown) => {
+              list.current = shown
+              takeFocusOnce(shown)
+            }}
+            tabIndex={-1}
+            aria-label="Links"
+            className="flex flex-col divide-y divide-line"
+          >
             {cards.map((card) => (
               <LinkRow
                 key={card.id}
                 card={card}
                 tracked={isTracked(card)}
                 onEdit={(changed) => links.edit(card.id, changed)}
-                onRemove={() => links.remove(card.id)}
+                onRemove={() => remove(card)}
               />
             ))}
           </ul>
@@ -96,13 +122,13 @@ export const AddLinksCard = () => {
                 <Link to="/dashboard">Show the board</Link>
               </Button>
             )}
-            <Button variant="secondary" disabled={adding} onClick={found.length > 0 ? links.next : links.clear}>
+            <Button variant="secondary" disabled={adding} onClick={startOver}>
               {added > 0 || found.length > 0 ? 'More links' : 'Discard'}
             </Button>
             {ready.length > 0 && (
               <>
                 <StageSelect aria-label="Stage" className="w-auto!" value={stage} onValueChange={links.choose} />
-                <Button disabled={adding} onClick={() => links.add(ready)}>
+                <Button disabled={adding} onClick={add}>
                   {adding ? 'Adding...' : `Add ${plural(ready.length, 'job')}`}
                 </Button>
               </>

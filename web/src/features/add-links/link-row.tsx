@@ -23,7 +23,7 @@ export const LinkRow = ({ card, tracked, onEdit, onRemove }: LinkRowProps) => {
   const offers = offersIn(card, card.offered)
   const facts = [location, salary].filter(Boolean).join(' · ')
   return (
-    <li className="flex flex-col gap-2.5 py-4 first:pt-0 last:pb-0">
+    <li data-row className="flex flex-col gap-2.5 py-4 first:pt-0 last:pb-0">
       <div className="flex items-center gap-2.5">
         <span className="flex size-5 items-center justify-center text-muted">{signs[signOf(card)]}</span>
         <a

@@ -23,6 +23,7 @@ export const FiledActions = ({ mail, job, onOpen }: FiledActionsProps) => {
   const to = stageOfMail(kindOfMail(mail), job.status)
   const isInterview = mail.hasInvitation || mail.kind === 'interview'
   const moveTo = (stage: NonNullable<typeof to>) =>
+    move.isPending ||
     move.mutate(
       { jobId: job.id, to: stage },
       {
@@ -49,7 +50,7 @@ export const FiledActions = ({ mail, job, onOpen }: FiledActionsProps) => {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {isInterview && !reading.data && (
-          <Button size="sm" disabled={reading.isPending} onClick={() => reading.mutate()}>
+          <Button size="sm" aria-disabled={reading.isPending} onClick={() => reading.isPending || reading.mutate()}>
             <CalendarPlus aria-hidden="true" />
             {reading.isPending ? 'Reading...' : 'Add interview'}
           </Button>
@@ -58,7 +59,7 @@ export const FiledActions = ({ mail, job, onOpen }: FiledActionsProps) => {
           <Button
             size="sm"
             variant={isInterview ? 'secondary' : 'primary'}
-            disabled={move.isPending}
+            aria-disabled={move.isPending}
             onClick={() => moveTo(to)}
           >
             Move to {stageLabels[to]}
@@ -68,8 +69,9 @@ export const FiledActions = ({ mail, job, onOpen }: FiledActionsProps) => {
           size="sm"
           variant="ghost"
           className="ml-auto max-sm:px-2"
-          disabled={dismissal.isPending}
+          aria-disabled={dismissal.isPending}
           onClick={() =>
+            dismissal.isPending ||
             dismissal.mutate(undefined, {
               onSuccess: () => toast({ title: 'Email done' }),
               onError: () => toastError('Error', "We couldn't put this email away. Try again."),
@@ -94,11 +96,16 @@ const questionOf = (mail: InboxMail, moves: boolean) => {
 
 type Interviews = NonNullable<ReturnType<typeof useInvitation>['data']>['interviews']
 
+/** The button that asked for them is gone, and the focus with it, unless somebody went on elsewhere. */
+const takeLostFocus = (list: HTMLElement | null) => {
+  if (document.activeElement === document.body) list?.focus()
+}
+
 /** What the invitation says, to look at before it is added. */
 const Found = ({ mail, job, found }: { mail: InboxMail; job: JobListItem; found: Interviews }) => {
   const adding = useNewInterview(mail)
   return (
-    <ul aria-label="Interviews in this email" className="flex flex-col gap-2">
+    <ul ref={takeLostFocus} tabIndex={-1} aria-label="Interviews in this email" className="flex flex-col gap-2">
       {found.slice(0, 5).map((each) => (
         <li
           key={`${each.interviewDate} ${each.title}`}
@@ -115,8 +122,9 @@ const Found = ({ mail, job, found }: { mail: InboxMail; job: JobListItem; found:
           ) : (
             <Button
               size="sm"
-              disabled={adding.isPending}
+              aria-disabled={adding.isPending}
               onClick={() =>
+                adding.isPending ||
                 adding.mutate(
                   { jobId: job.id, invitation: each },
                   {

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SectionFailed, SectionLoading } from '../../ui/feedback/section-states.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useRowFocus } from '../../ui/use-row-focus.ts'
 import { MailCard } from './mail-card.tsx'
 
 interface InboxPageProps {
@@ -21,6 +22,7 @@ interface InboxPageProps {
 export const InboxPage = ({ onOpen }: InboxPageProps) => {
   useTitle('Inbox')
   const { data: mails, error, isFetching, refetch } = useQuery({ ...inbox(), refetchOnMount: 'always' })
+  const rows = useRowFocus<HTMLDivElement>()
   const content = () => {
     if (mails?.length === 0) return <NothingWaiting />
     if (mails) return <Mails mails={mails} onOpen={onOpen} />
@@ -42,7 +44,7 @@ export const InboxPage = ({ onOpen }: InboxPageProps) => {
   }
   return (
     <Page title="Inbox" lead="Emails you forwarded that need a decision from you.">
-      {content()}
+      <div {...rows}>{content()}</div>
     </Page>
   )
 }
@@ -55,7 +57,7 @@ const Mails = ({ mails, onOpen }: InboxPageProps & { mails: readonly InboxMail[]
   return (
     <ul aria-label="Emails" className="flex flex-col gap-4">
       {mails.map((mail) => (
-        <li key={mail.id}>
+        <li key={mail.id} data-row>
           <MailCard mail={mail} jobs={jobs} onOpen={onOpen} />
         </li>
       ))}

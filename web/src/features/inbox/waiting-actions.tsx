@@ -27,6 +27,7 @@ export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
   // Any sender looks like a company; only a mail that speaks of an application suggests a job of its own.
   const isNew = !guess && mail.company !== null && mail.kind !== null
   const fileOn = ({ id, company }: JobListItem) =>
+    busy ||
     filing.mutate(id, {
       onSuccess: () => toast({ title: `Added to ${company}` }),
       onError: (error) => toastError('Error', serverMessage(error) ?? "We couldn't add this email. Try again."),
@@ -36,7 +37,7 @@ export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
       {/* On a phone the guess has a line of its own, and the words alone of the others fit into the next. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1.5">
         {guess && (
-          <Button size="sm" className="max-w-full max-sm:w-full" disabled={busy} onClick={() => fileOn(guess)}>
+          <Button size="sm" className="max-w-full max-sm:w-full" aria-disabled={busy} onClick={() => fileOn(guess)}>
             <span className="truncate">Add to {guess.company}</span>
           </Button>
         )}
@@ -65,8 +66,9 @@ export const WaitingActions = ({ mail, guess, jobs }: WaitingActionsProps) => {
           size="sm"
           variant="ghost"
           className="ml-auto max-sm:px-2"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() =>
+            busy ||
             dismissal.mutate(undefined, {
               onSuccess: () => toast({ title: 'Email dismissed' }),
               onError: () => toastError('Error', "We couldn't dismiss this email. Try again."),
@@ -90,8 +92,10 @@ const NewJob = ({ mail }: { mail: InboxMail }) => {
   const [company, setCompany] = useState(mail.company ?? '')
   const [position, setPosition] = useState(mail.position ?? '')
   const adding = useNewJob(mail)
+  const blank = !company.trim() || !position.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (blank || adding.isPending) return
     adding.mutate(
       { company: company.trim(), position: position.trim() },
       {
@@ -124,12 +128,7 @@ const NewJob = ({ mail }: { mail: InboxMail }) => {
           )}
         </Field>
       </div>
-      <Button
-        type="submit"
-        size="sm"
-        className="self-start"
-        disabled={adding.isPending || !company.trim() || !position.trim()}
-      >
+      <Button type="submit" size="sm" className="self-start" aria-disabled={blank || adding.isPending}>
         {adding.isPending ? 'Adding...' : 'Add job'}
       </Button>
     </form>

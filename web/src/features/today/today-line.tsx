@@ -23,6 +23,7 @@ export const TodayLine = ({ item, day, onOpen }: TodayLineProps) => {
   const about = `${item.position} at ${item.company}`
   return (
     <li
+      data-row
       data-tone={item.on < day ? 'danger' : tone}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3 sm:flex-nowrap sm:pl-4"
     >
@@ -34,7 +35,6 @@ export const TodayLine = ({ item, day, onOpen }: TodayLineProps) => {
       </span>
       <button
         type="button"
-        data-row
         onClick={() => onOpen(item.jobId)}
         className="-my-1 min-w-0 flex-1 rounded-md px-1.5 py-1 text-left transition-colors hover:bg-hover"
       >

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SectionLoading } from '../../ui/feedback/section-states.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useRowFocus } from '../../ui/use-row-focus.ts'
 import { DigestOffer } from './digest-offer.tsx'
 import { InboxHint } from './inbox-hint.tsx'
 import { TodayLine } from './today-line.tsx'
@@ -22,7 +23,8 @@ interface TodayPageProps {
 export const TodayPage = ({ onOpen }: TodayPageProps) => {
   const { today, error, isFetching, retry } = useTodayItems()
   useTellTimeZone()
-  const rows = useRowKeys()
+  const rows = useRowFocus<HTMLDivElement>()
+  useRowKeys(rows.ref)
   const content = () => {
     if (today) return <Sections today={today} onOpen={onOpen} />
     if (error)
@@ -41,7 +43,7 @@ export const TodayPage = ({ onOpen }: TodayPageProps) => {
   }
   return (
     <Page title="Today" lead={today && longDay.format(Date.parse(today.day))}>
-      <div ref={rows} className="flex flex-col gap-6">
+      <div {...rows} className="flex flex-col gap-6">
         {today && <InboxHint />}
         {content()}
         {today && <DigestOffer />}

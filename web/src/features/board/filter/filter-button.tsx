@@ -17,8 +17,13 @@ export const FilterButton = (props: FilterProps) => (
   />
 )
 
+const buttonId = 'filter-button'
+
+/** For who cleared the last filter, and the button they pressed with it. */
+export const focusFilterButton = () => document.getElementById(buttonId)?.focus()
+
 const FilterTrigger = ({ count, ...props }: { count: number } & ComponentProps<'button'>) => (
-  <ToolbarButton {...props}>
+  <ToolbarButton id={buttonId} {...props}>
     <ListFilter aria-hidden="true" />
     <span className="max-sm:sr-only">Filter</span>
     {count > 0 && (

@@ -4,11 +4,14 @@ import { fieldOf } from '../../../job/fields.ts'
 import type { BoardFilter } from '../../../lib/board-search.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useRowFocus } from '../../../ui/use-row-focus.ts'
 import { categoryFilterLabel, payLabel } from './category-labels.ts'
+import { focusFilterButton } from './filter-button.tsx'
 import {
   ageLabels,
   anyDay,
   categoryFilters,
+  filterCount,
   filteredCategory,
   followUpLabels,
   noFilter,
@@ -24,25 +27,31 @@ interface FilterChipsProps {
 /** The filters that are set, each removed by a click. */
 export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
   const { stage, tag, source, pay, age, follow, last, from, to } = filter
+  const chips = useRowFocus<HTMLDivElement>()
+  const clear = (change: BoardFilter) => {
+    // With the last chip they are all gone.
+    if (filterCount({ ...filter, ...change }) === 0) focusFilterButton()
+    onFilter(change)
+  }
   return (
-    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2 px-4 pt-3">
+    <div {...chips} role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2 px-4 pt-3">
       {stage?.map((each) => (
         <Chip
           key={each}
           name="Stage"
           value={stageLabels[each]}
-          onClear={() => onFilter({ stage: without(stage, each) })}
+          onClear={() => clear({ stage: without(stage, each) })}
         />
       ))}
       {tag?.map((each) => (
-        <Chip key={each} name="Tag" value={each} onClear={() => onFilter({ tag: without(tag, each) })} />
+        <Chip key={each} name="Tag" value={each} onClear={() => clear({ tag: without(tag, each) })} />
       ))}
       {source?.map((each) => (
         <Chip
           key={each}
           name="Source"
           value={sourceLabel(each)}
-          onClear={() => onFilter({ source: without(source, each) })}
+          onClear={() => clear({ source: without(source, each) })}
         />
       ))}
       {categoryFilters.flatMap((each) =>
@@ -51,24 +60,22 @@ export const FilterChips = ({ filter, onFilter }: FilterChipsProps) => {
             key={`${each} ${value}`}
             name={fieldOf(filteredCategory[each]).label}
             value={categoryFilterLabel(each, value)}
-            onClear={() => onFilter({ [each]: without(filter[each] ?? [], value) })}
+            onClear={() => clear({ [each]: without(filter[each] ?? [], value) })}
           />
         )),
       )}
-      {pay && <Chip name="Per year" value={payLabel(pay)} onClear={() => onFilter({ pay: undefined })} />}
-      {age && <Chip name="In stage" value={ageLabels[age]} onClear={() => onFilter({ age: undefined })} />}
-      {follow && (
-        <Chip name="Follow-up" value={followUpLabels[follow]} onClear={() => onFilter({ follow: undefined })} />
-      )}
-      {last && <Chip name="Applied" value={`last ${last} days`} onClear={() => onFilter(anyDay)} />}
+      {pay && <Chip name="Per year" value={payLabel(pay)} onClear={() => clear({ pay: undefined })} />}
+      {age && <Chip name="In stage" value={ageLabels[age]} onClear={() => clear({ age: undefined })} />}
+      {follow && <Chip name="Follow-up" value={followUpLabels[follow]} onClear={() => clear({ follow: undefined })} />}
+      {last && <Chip name="Applied" value={`last ${last} days`} onClear={() => clear(anyDay)} />}
       {(from || to) && (
         <Chip
           name="Applied"
           value={[from ? dayOf(from) : '…', to ? dayOf(to) : 'today'].join(' – ')}
-          onClear={() => onFilter(anyDay)}
+          onClear={() => clear(anyDay)}
         />
       )}
-      <Button variant="link" className="text-xs" onClick={() => onFilter(noFilter)}>
+      <Button variant="link" className="text-xs" onClick={() => clear(noFilter)}>
         Clear all
       </Button>
     </div>
@@ -80,6 +87,7 @@ const dayOf = (day: string) => formatDay(`${day}T12:00:00`)
 
 const Chip = ({ name, value, onClear }: { name: string; value: string; onClear: () => void }) => (
   <span
+    data-row
     data-tone="accent"
     className="inline-flex h-7 max-w-full items-center gap-1 rounded-full bg-tint-soft pr-0.5 pl-3 text-xs text-tint-ink"
   >
