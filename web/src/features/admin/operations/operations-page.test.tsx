@@ -76,7 +76,9 @@ describe('parked events', () => {
     const { server, answered, user } = await open()
     await user.click(screen.getByRole('button', { name: 'Replay' }))
     ;(await server.next(`POST ${path}/replay`)).respond(200, { outcome: 'failed', applied: 0 })
-    expect(await screen.findByText("The same event failed again. The service's log says why.")).toBeDefined()
+    expect(
+      await screen.findByText("It stopped at an event that couldn't be applied. The service's log says why."),
+    ).toBeDefined()
     await answered()
     await user.click(await screen.findByRole('button', { name: 'Replay' }))
     const detail = 'These events do not wait for a replay any more.'

@@ -40,7 +40,8 @@ const ParkedRow = ({ service, parked }: { service: ServiceState['service']; park
     ...noOfflineQueue,
     mutationFn: () => call('POST /api/admin/operations/replay', { body: { service, consumer, aggregate } }),
     onSuccess: ({ outcome, applied }) => {
-      if (outcome === 'failed') toastError('Replay failed', "The same event failed again. The service's log says why.")
+      if (outcome === 'failed')
+        toastError('Replay failed', "It stopped at an event that couldn't be applied. The service's log says why.")
       else
         toast({
           title: outcome === 'applied' ? 'Replayed' : 'Replay started',
