@@ -22,6 +22,9 @@ export const useLogOut = () => {
   })
 }
 
+/** A server that does not respond keeps nobody signed in for longer than this, in milliseconds. */
+const patience = 10_000
+
 /** Waits for the changes that are under way. Those that wait for a connection are what `mayLeave` asks about. */
 const changesToArrive = async (client: QueryClient) => {
   const cache = client.getMutationCache()
@@ -29,11 +32,12 @@ const changesToArrive = async (client: QueryClient) => {
     cache
       .findAll({ status: 'pending' })
       .some(({ options, state }) => options.meta?.queued !== undefined && !state.isPaused)
-  while (isUnderWay())
-    await new Promise<void>((resolve) => {
-      const stop = cache.subscribe(() => {
-        stop()
-        resolve()
-      })
-    })
+  const tooLong = AbortSignal.timeout(patience)
+  while (isUnderWay() && !tooLong.aborted) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = cache.subscribe(() => resolve())
+    tooLong.addEventListener('abort', () => resolve(), { once: true })
+    await promise
+    stop()
+  }
 }
