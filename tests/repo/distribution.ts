@@ -64,6 +64,7 @@ export const distributions: Record<Service, Record<string, Distribution>> = {
     subscriptions: person,
     payments: person,
     disputes: person,
+    failed_refunds: person,
     cancellations: person,
     payment_methods: person,
     card_notices: person,

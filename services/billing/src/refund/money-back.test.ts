@@ -1,3 +1,4 @@
+import { retryGivenUp } from '@roletrail/chassis/maintenance/operations'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BillingService, billingService } from '../test/billing-service.ts'
@@ -46,6 +47,9 @@ const refundWork = async () =>
     select state from work_items where queue = 'refunds' order by seq desc limit 1`
   )[0]?.state
 
+/** As the operations page does, and `queue retry refunds`. */
+const retry = async () => expect(await retryGivenUp(billing.rows, 'refunds')).toEqual({ retried: 1, left: 0 })
+
 /** Reads something while refunds that wait for a later look are looked at right away. */
 const hurried = async <Result>(read: () => Promise<Result>) => {
   await billing.rows.$executeRaw`update work_items set due_at = now() where queue = 'refunds' and state = 'waiting'`
@@ -71,10 +75,29 @@ describe('S9: a refund', () => {
     await expect.poll(() => hurried(refundWork), soon).toBe('given_up')
     expect(await billing.events(signupId)).not.toContain('RefundMade')
     await billing.control('/sandbox/refunds', { status: 'succeeded' })
-    await billing.rows.$executeRaw`
-      update work_items set state = 'waiting', due_at = now() where queue = 'refunds' and state = 'given_up'`
+    await retry()
     await expect.poll(() => billing.events(signupId), soon).toContain('RefundMade')
-    expect(new Set((await refunds()).map(({ status }) => status))).toEqual(new Set(['failed', 'succeeded']))
+    expect((await refunds()).map(({ status, amount }) => ({ status, amount }))).toEqual([
+      { status: 'succeeded', amount: 1_000 },
+      { status: 'failed', amount: 1_000 },
+    ])
+  })
+
+  it('that fails again and again is made once each time they say so, and never by itself', async () => {
+    const { signupId, settle, refunds } = await paidTwice()
+    for (const made of [1, 2, 3]) {
+      await expect.poll(refundWork, soon).toBe('waiting')
+      await settle('failed')
+      await expect.poll(() => hurried(refundWork), soon).toBe('given_up')
+      expect(await refunds()).toHaveLength(made)
+      // What they said holds through an outage. Three calls are one attempt.
+      await billing.fault('500', 3)
+      await retry()
+      await expect.poll(async () => hurried(async () => (await refunds()).length), soon).toBe(made + 1)
+    }
+    await settle('succeeded')
+    await expect.poll(() => hurried(() => billing.events(signupId)), soon).toContain('RefundMade')
+    expect((await refunds()).map(({ status }) => status)).toEqual(['succeeded', 'failed', 'failed', 'failed'])
   })
 
   it('that the bank sends back after it was made is owed again, and no longer counts as refunded', async () => {
@@ -93,6 +116,10 @@ describe('S9: a refund', () => {
     expect((await billing.events(signupId)).slice(-2)).toEqual(['RefundFailed', 'RefundRequired'])
     expect(await refunded()).toEqual([0, 0])
     await expect.poll(() => hurried(refundWork), soon).toBe('given_up')
+    await billing.control('/sandbox/refunds', { status: 'succeeded' })
+    await retry()
+    await expect.poll(async () => (await billing.events(signupId)).at(-1), soon).toBe('RefundMade')
+    expect(await refunded()).toEqual([0, 1_000])
   })
 })
 

@@ -50,7 +50,7 @@ const pendingMs = 10 * 60_000
  * Ends a subscription that grants nothing and refunds all that was paid for it; safe to repeat from any point. It is
  * done once every refund has succeeded: one that is pending is asked about again, and one that failed is for a person,
  * who pays it back in another way or has it tried again. Each attempt has its own idempotency keys, because Stripe
- * would only repeat a stored failure; a second refund of the same payment is refused by Stripe itself.
+ * would only repeat a stored failure; a second refund of the same cents is refused by Stripe itself.
  */
 export const createRefundPayment =
   (database: BillingDatabase, stripe: Stripe, { reconcile }: Reconciler, locks: AdvisoryLocks) =>
@@ -66,7 +66,7 @@ export const createRefundPayment =
       let pending = false
       for (const payment of invoices?.flatMap(paymentsOf) ?? []) {
         lock.signal.throwIfAborted()
-        const refunds = await refundsOf(stripe, payment, { key: `refund:${id}:${payment.intent}`, attempt })
+        const refunds = await refundsOf({ database, stripe }, payment, { id, userId, attempt })
         pending ||= refunds.some(isPending)
         amount += payment.amount
       }
@@ -95,25 +95,37 @@ const paymentsOf = ({ payments }: Stripe.Invoice): Payment[] =>
 
 /** The refunds of a payment, with one more if something of it is still owed. */
 const refundsOf = async (
-  stripe: Stripe,
+  { database, stripe }: { database: BillingDatabase; stripe: Stripe },
   { intent, amount }: Payment,
-  { key, attempt }: { key: string; attempt: number },
+  { id, userId, attempt }: Pick<Refund, 'id' | 'userId' | 'attempt'>,
 ): Promise<Stripe.Refund[]> => {
   const known =
     (await callStripe(() =>
       stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
     )) ?? []
-  const failed = known.filter(isFailed)
   const returned = known.filter((refund) => !isFailed(refund)).reduce((sum, refund) => sum + refund.amount, 0)
   if (returned >= amount) return known
-  if (failed.length >= attempt) throw new GiveUp(`refund ${failed[0]?.id} failed: ${failed[0]?.failure_reason}`)
+  await leaveToPerson(database, userId, known.filter(isFailed))
+  // `attempt` begins anew when a person has it tried again; by then one more refund is known.
+  const idempotencyKey = `refund:${id}:${intent}:${known.length}:${attempt}`
   const made = await unlessRefunded(() =>
-    callStripe(() =>
-      stripe.refunds.create({ payment_intent: intent, reason: 'duplicate' }, { idempotencyKey: `${key}:${attempt}` }),
-    ),
+    callStripe(() => stripe.refunds.create({ payment_intent: intent, reason: 'duplicate' }, { idempotencyKey })),
   )
-  if (made && isFailed(made)) throw new GiveUp(`refund ${made.id} failed: ${made.failure_reason}`)
-  return made ? [...known, made] : known
+  if (!made) return known
+  if (isFailed(made)) await leaveToPerson(database, userId, [made])
+  return [...known, made]
+}
+
+/**
+ * Gives up the first time that these are seen to have failed. If they are seen again, a person has asked for another
+ * refund. A process that dies before it has given up makes one unasked: nobody was told, and nothing was returned yet.
+ */
+const leaveToPerson = async (database: BillingDatabase, userId: string, failed: Stripe.Refund[]) => {
+  const { count } = await database.failedRefund.createMany({
+    data: failed.map(({ id: refundId }) => ({ refundId, userId })),
+    skipDuplicates: true,
+  })
+  if (count > 0) throw new GiveUp(`refund ${failed[0]?.id} failed: ${failed[0]?.failure_reason}`)
 }
 
 /** Undefined if nothing was left to refund. A payment that is disputed goes back by the bank, if at all. */
