@@ -62,14 +62,15 @@ export const createFulfilment = ({
   const fulfilLocked = async (sessionId: string, signupId: string, lock: AdvisoryLock) => {
     const { session, subscription } = await paidSessions.paid(sessionId)
     const terms = termsOf(subscription, prices)
-    // Deleted in another tab while the page of the payment was open, or an id that somebody made up.
+    // Deleted or deactivated while the page of the payment was open, or an id that somebody made up. The cancellation
+    // that follows a deactivation waits for the lock that we hold.
     const hasPayer = isOfSignup(session) || (await hasAccount(signupId))
     const { customerId } = terms
     const checkout = { signupId, sessionId, terms, customerId, hasPayer }
     const after = await reconciler.reconcileCheckout(signupId, lock, checkout)
     const returned = after.refunds[terms.subscriptionId]
     if (returned?.reason === 'account_closed')
-      throw new Rejection('account_closed', "This account no longer exists. We're refunding this payment.")
+      throw new Rejection('account_closed', "This account isn't active. We're refunding this payment.")
     if (after.status === 'none') throw new Error(`${sessionId} was fulfilled and is not known`)
     if (returned && after.terms.subscriptionId !== terms.subscriptionId)
       throw new Rejection('already_subscribed', "You already have a subscription. We're refunding this payment.")

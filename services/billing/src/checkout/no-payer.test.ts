@@ -23,6 +23,7 @@ interface Visit {
 /** What may happen to somebody who has the page of a payment open on /subscribe, signed in or with an id of their own. */
 const steps = {
   signUp: async ({ userId }: Visit) => void billing.identity.emails.set(userId, 'ada@example.test'),
+  deactivate: async ({ userId }: Visit) => void billing.identity.deactivated.add(userId),
   pay: async ({ url }: Visit) => void (await pay(url)),
   /** The account is deleted; billing has not heard of it yet. */
   erase: async ({ userId }: Visit) => void billing.identity.emails.delete(userId),
@@ -57,7 +58,7 @@ const paidFor = async (sessionId: string) => {
   }
 }
 
-describe('S9: a payment for an account that does not exist is returned, and its subscription ended', () => {
+describe('S9: a payment for an account that does not exist or is not active is returned, and its subscription ended', () => {
   it.each<[string, (keyof typeof steps)[]]>([
     ['an id that somebody made up', ['pay', 'webhook']],
     ['an id that somebody made up, with the page first', ['pay', 'successPage', 'webhook']],
@@ -65,6 +66,9 @@ describe('S9: a payment for an account that does not exist is returned, and its 
     ['deleted, paid, told by the page', ['signUp', 'erase', 'hearErased', 'pay', 'successPage']],
     ['deleted, paid, told before billing hears of it', ['signUp', 'erase', 'pay', 'webhook', 'hearErased']],
     ['deleted, paid, the page before billing hears of it', ['signUp', 'erase', 'pay', 'successPage', 'hearErased']],
+    ['deactivated, paid, told', ['signUp', 'deactivate', 'pay', 'webhook']],
+    ['deactivated, paid, told by the page', ['signUp', 'deactivate', 'pay', 'successPage']],
+    ['paid, deactivated, told twice', ['signUp', 'pay', 'deactivate', 'webhook', 'successPage', 'webhook']],
     ['paid, deleted, told', ['signUp', 'pay', 'erase', 'hearErased', 'webhook']],
     ['paid, deleted, told before billing hears of it', ['signUp', 'pay', 'erase', 'webhook', 'hearErased', 'webhook']],
     ['paid, deleted, told twice', ['signUp', 'pay', 'erase', 'hearErased', 'webhook', 'successPage', 'webhook']],

@@ -61,7 +61,7 @@ export const publish = (userId: string, event: SubscriptionEvent): PublicEvent |
       return undefined
     case 'RefundMade': {
       const { payerId, amount, currency, reason } = event
-      // Nobody is left to be told.
+      // The account is gone or deactivated: nobody is to be told.
       if (reason === 'account_closed') return undefined
       return RefundMade.of({ userId, payerId, amount, currency, reason })
     }

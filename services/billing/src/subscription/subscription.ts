@@ -13,7 +13,7 @@ export type SubscriptionCommand =
       sessionId: string
       terms: Terms
       observed: Observation
-      /** False if the account it was paid for does not exist, or no longer. */
+      /** False if the account it was paid for does not exist, no longer exists or is deactivated. */
       hasPayer: boolean
     }
   | { type: 'Observe'; observed: Observation }

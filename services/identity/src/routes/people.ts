@@ -6,7 +6,10 @@ import type { IdentityDatabase } from '../database.ts'
 
 export const peopleRoutes = (implement: Routes['implement'], database: IdentityDatabase) => {
   implement(people, ({ body }) =>
-    database.person.findMany({ where: { id: { in: body.ids } }, select: { id: true, name: true, email: true } }),
+    database.person.findMany({
+      where: { id: { in: body.ids } },
+      select: { id: true, name: true, email: true, isActive: true },
+    }),
   )
   implement(personByEmail, async ({ body: { email } }) => {
     const person = await database.person.findUnique({ where: { email }, select: { id: true } })

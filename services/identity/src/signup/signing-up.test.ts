@@ -297,9 +297,13 @@ it('B5: a signup that billing cannot answer for waits alone, and all others end,
 }, 150_000)
 
 describe('other services', () => {
-  it('get names and e-mails by id', async () => {
+  it('get names and e-mails by id, and whether somebody is active', async () => {
     const { id, email } = await identity.account()
-    expect(await identity.call(people, { body: { ids: [id, newId()] } })).toEqual([{ id, name: 'Ada Lovelace', email }])
+    const body = { ids: [id, newId()] }
+    const ada = { id, name: 'Ada Lovelace', email }
+    expect(await identity.call(people, { body })).toEqual([{ ...ada, isActive: true }])
+    await identity.rows.person.update({ where: { id }, data: { isActive: false } })
+    expect(await identity.call(people, { body })).toEqual([{ ...ada, isActive: false }])
   })
 
   it('get counts, with each e-mail counted once', async () => {
