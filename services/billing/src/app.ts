@@ -32,6 +32,7 @@ import { userBillingRoutes } from './routes/user-billing.ts'
 import { webhookRoute } from './routes/webhook.ts'
 import { createCancellation } from './self-service/cancellation.ts'
 import { openCardUpdate } from './self-service/card-update.ts'
+import { unpaidEndWorker } from './self-service/unpaid-end.ts'
 import { createStripe, isLive } from './stripe/client.ts'
 import { ourPrices } from './stripe/prices.ts'
 import { subscription } from './subscription/aggregate.ts'
@@ -98,6 +99,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
           ),
           refundWorker(database, createRefundPayment(database, stripe, reconciler, workerLocks), logger),
           subscriptionEndWorker(database, stripe, reconciler, workerLocks, logger),
+          unpaidEndWorker(database, stripe, reconciler, workerLocks, logger),
           accountClosureWorker(database, createCloseCustomer(database, stripe, workerLocks, prices), logger),
           emailSyncWorker(database, createSyncEmail(database, stripe, identity, workerLocks), logger),
           deactivationWorker(database, createCancellation(database, stripe, reconciler, workerLocks), logger),

@@ -78,3 +78,59 @@ describe('B10: a cancellation whose lock is lost', () => {
     expect(await billing.events(signupId)).toEqual([...events, 'Canceled'])
   })
 })
+
+describe('canceling what is past due', () => {
+  const ended = { hasSubscription: false, subscriptionStatus: 'canceled', accessUntil: null, failedPayment: null }
+
+  /** Somebody who is past due cancels, and Stripe cannot be reached from the first call that begins like this. */
+  const cutShortAt = async (call: string) => {
+    const person = await billing.subscribed('4000000000000341')
+    await billing.advance(person.subscriptionId)
+    await billing.deliverAll(person.signupId)
+    before = async (each) => {
+      if (each.startsWith(call)) throw new Error('unreachable')
+    }
+    expect(await outcomeOf(billing.cancel(person.signupId))).toBe('provider_unavailable')
+    before = async () => {}
+    return person
+  }
+
+  const invoiceOf = async (userId: string) => (await billing.dataOf(userId)).invoices[0]
+
+  /** Lets the worker finish now what it would look at in a minute. */
+  const finished = async () => {
+    await billing.rows.$executeRaw`update work_items set due_at = now() where queue = 'unpaid-ends'`
+    await expect
+      .poll(() => billing.rows.$queryRaw`select state from work_items where queue = 'unpaid-ends'`, { timeout: 20_000 })
+      .toEqual([{ state: 'done' }])
+  }
+
+  it.each(['GET /v1/invoices?subscription=', 'POST /v1/invoices/', 'GET /v1/customers/'])(
+    'is finished when it is repeated after it was cut short at %s',
+    async (call) => {
+      const { signupId, subscriptionId } = await cutShortAt(call)
+      expect((await billing.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+      expect(await billing.cancel(signupId)).toMatchObject(ended)
+      expect(await invoiceOf(signupId)).toMatchObject({ status: 'void', payUrl: null })
+      await finished()
+    },
+  )
+
+  it('is finished if nobody repeats it, so that nobody pays for what has ended', async () => {
+    const { signupId } = await cutShortAt('POST /v1/invoices/')
+    await billing.deliverAll(signupId)
+    expect(await billing.billingOf(signupId)).toMatchObject(ended)
+    expect(await invoiceOf(signupId)).toMatchObject({ status: 'open' })
+    expect(await outcomeOf(billing.cancel(signupId))).toBe('no_subscription')
+    await finished()
+    expect(await invoiceOf(signupId)).toMatchObject({ status: 'void', payUrl: null })
+  })
+
+  it('is not finished if it never reached Stripe, because the person was told that it failed', async () => {
+    const { signupId, subscriptionId } = await cutShortAt('DELETE /v1/subscriptions/')
+    await finished()
+    expect((await billing.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('past_due')
+    expect(await invoiceOf(signupId)).toMatchObject({ status: 'open' })
+    expect(await billing.cancel(signupId)).toMatchObject(ended)
+  })
+})

@@ -1,10 +1,13 @@
+import { newId } from '@roletrail/chassis/base/id'
 import { Rejection } from '@roletrail/chassis/base/rejection'
-import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import type { AdvisoryLock, AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
+import { enqueue } from '@roletrail/chassis/queue/work-queue'
 import type { Stripe } from 'stripe'
 import type { BillingDatabase } from '../database.ts'
 import { personLock, type Reconciler } from '../reconciliation/reconciler.ts'
 import { callStripe } from '../stripe/call-stripe.ts'
 import { summaryOf } from './summary.ts'
+import { unpaidEndQueue, voidOpenInvoices } from './unpaid-end.ts'
 
 interface CancellationRequest {
   /** False takes a cancellation back. */
@@ -15,9 +18,13 @@ interface CancellationRequest {
   endsUnpaid?: boolean
 }
 
+// Longer than a call to Stripe is repeated, so that it is known by then what became of it.
+const unpaidEndDelayMs = 60_000
+
 /**
- * Cancels a subscription for the end of its period, or at once if that is not paid for, and takes the former back. Both set a state at Stripe instead of
- * toggling it, so repeating them, even in two tabs at once, changes nothing and needs no idempotency key.
+ * Cancels a subscription for the end of its period, or at once if that is not paid for, and takes the former back. Both
+ * set a state at Stripe instead of toggling it, so repeating them, even in two tabs at once, changes nothing and needs no
+ * idempotency key.
  */
 export const createCancellation = (
   database: BillingDatabase,
@@ -25,11 +32,13 @@ export const createCancellation = (
   { reconcile }: Reconciler,
   locks: AdvisoryLocks,
 ) => {
-  // Canceled first, so that nothing is charged any more; what is void already is not listed as open.
-  const endUnpaid = async (id: string, userMessage: string) => {
-    await callStripe(() => stripe.subscriptions.cancel(id), userMessage)
-    const open = await callStripe(() => stripe.invoices.list({ subscription: id, status: 'open' }), userMessage)
-    for (const invoice of open?.data ?? []) await callStripe(() => stripe.invoices.voidInvoice(invoice.id), userMessage)
+  // Canceled first, so that nothing is charged any more. If this is cut short, a worker voids what is left open.
+  const endUnpaid = async (userId: string, subscriptionId: string, lock: AdvisoryLock, userMessage: string) => {
+    const item = { id: newId(), key: userId, payload: { userId, subscriptionId }, delayMs: unpaidEndDelayMs }
+    await enqueue(database, unpaidEndQueue, item)
+    lock.signal.throwIfAborted()
+    await callStripe(() => stripe.subscriptions.cancel(subscriptionId), userMessage)
+    await voidOpenInvoices(stripe, subscriptionId, lock, userMessage)
   }
 
   const apply = (userId: string, { cancel, check, endsUnpaid = false }: CancellationRequest) =>
@@ -43,11 +52,14 @@ export const createCancellation = (
         known && (await callStripe(() => stripe.subscriptions.retrieve(known.subscriptionId), userMessage))
       if (!current) throw noSubscription()
       const isCanceled = current.cancel_at_period_end || current.cancel_at !== null
-      if (current.status === 'canceled' || isCanceled !== cancel) {
+      // An earlier request was cut short, and we have not heard yet that Stripe has ended it.
+      const endedUnpaid = endsUnpaid && current.status === 'canceled' && isUnpaid(known?.stripeStatus)
+      if (endedUnpaid) await voidOpenInvoices(stripe, current.id, lock, userMessage)
+      else if (current.status === 'canceled' || isCanceled !== cancel) {
         check(current.status)
         const update = cancel ? { cancel_at_period_end: true } : withoutCancellation(current)
         lock.signal.throwIfAborted()
-        if (endsUnpaid && isUnpaid(current.status)) await endUnpaid(current.id, userMessage)
+        if (endsUnpaid && isUnpaid(current.status)) await endUnpaid(userId, current.id, lock, userMessage)
         else await callStripe(() => stripe.subscriptions.update(current.id, update), userMessage)
       }
       await reconcile(userId, lock)
@@ -62,7 +74,7 @@ export const createCancellation = (
   }
 }
 
-const isUnpaid = (status: Stripe.Subscription.Status) => status === 'past_due' || status === 'unpaid'
+const isUnpaid = (status: string | undefined) => status === 'past_due' || status === 'unpaid'
 
 const refuseEnded: CancellationRequest['check'] = (status) => {
   if (status === 'canceled' || status === 'incomplete_expired') throw noSubscription()
