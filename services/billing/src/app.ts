@@ -68,6 +68,7 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
       const fulfilment = fulfilmentWith(locks)
       const workerFulfilment = fulfilmentWith(workerLocks)
       const guestCheckouts = createGuestCheckouts(database, paidSessions, fulfilment, locks)
+      const closeCustomer = createCloseCustomer(database, stripe, prices)
       const cancellation = createCancellation(database, stripe, reconciler, locks)
       const webhook = { secrets: config.STRIPE_WEBHOOK_SECRET, live: isLive(config) }
       const { STRIPE_SWEEP_SECONDS: everySeconds } = config
@@ -97,10 +98,14 @@ export const startBilling = (config: BillingConfig): Promise<App> =>
             }),
             logger,
           ),
-          refundWorker(database, createRefundPayment(database, stripe, reconciler, workerLocks), logger),
+          refundWorker(
+            database,
+            createRefundPayment({ database, stripe, reconciler, locks: workerLocks, closeCustomer }),
+            logger,
+          ),
           subscriptionEndWorker(database, stripe, reconciler, workerLocks, logger),
           unpaidEndWorker(database, stripe, reconciler, workerLocks, logger),
-          accountClosureWorker(database, createCloseCustomer(database, stripe, workerLocks, prices), logger),
+          accountClosureWorker(database, closeCustomer, workerLocks, logger),
           emailSyncWorker(database, createSyncEmail(database, stripe, identity, workerLocks), logger),
           deactivationWorker(database, createCancellation(database, stripe, reconciler, workerLocks), logger),
           checkoutSweep(database, workerFulfilment, everySeconds, logger),

@@ -2,6 +2,7 @@ import { newId } from '@roletrail/chassis/base/id'
 import { type AdvisoryLocks, createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createCloseCustomer } from '../account-closure/account-closure.ts'
 import { createFulfilment } from '../checkout/fulfil.ts'
 import { createPaidSessions } from '../checkout/paid-session.ts'
 import { createRefundPayment } from '../refund/refund-payment.ts'
@@ -80,7 +81,9 @@ it.each<[string, (person: Person, reconciler: Reconciler) => Promise<unknown>]>(
     'a refund',
     ({ signupId }, reconciler) => {
       const refund = { id: newId(), userId: signupId, subscriptionId: 'sub_of_before', attempt: 1 }
-      return createRefundPayment(billing.rows, billing.stripe, reconciler, locks)(refund, async () => {})
+      const { rows: database, stripe } = billing
+      const closeCustomer = createCloseCustomer(database, stripe, prices)
+      return createRefundPayment({ database, stripe, reconciler, locks, closeCustomer })(refund, async () => {})
     },
   ],
 ])('S12: a cancellation is not undone by what %s fetched before it', async (_who, first) => {

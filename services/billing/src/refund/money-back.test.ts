@@ -67,6 +67,8 @@ describe('S9: a refund', () => {
     await expect.poll(() => hurried(() => billing.events(signupId)), soon).toContain('RefundMade')
     expect(await billing.events(signupId)).toContain('PaymentRefunded')
     expect(await refunds()).toHaveLength(1)
+    // They still have the first subscription, and its card.
+    expect(await billing.rows.accountClosure.count({ where: { userId: signupId } })).toBe(0)
   })
 
   it('that fails is never reported as made, is left to a person, and is made again when they say so', async () => {

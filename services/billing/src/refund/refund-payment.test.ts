@@ -2,6 +2,7 @@ import { newId } from '@roletrail/chassis/base/id'
 import { createAdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import { Stripe } from 'stripe'
 import { expect, it, vi } from 'vitest'
+import { createCloseCustomer } from '../account-closure/account-closure.ts'
 import { createReconciler } from '../reconciliation/reconciler.ts'
 import { billingService, prices } from '../test/billing-service.ts'
 import { createRefundPayment } from './refund-payment.ts'
@@ -23,7 +24,8 @@ it('S9: a payment counts as refunded if Stripe reports that it already was, and 
       invoices,
       refunds: { create, list: billing.stripe.refunds.list.bind(billing.stripe.refunds) },
     } as unknown as Stripe
-    return createRefundPayment(billing.rows, stripe, reconciler, locks)(refund, complete)
+    const closeCustomer = createCloseCustomer(billing.rows, stripe, prices)
+    return createRefundPayment({ database: billing.rows, stripe, reconciler, locks, closeCustomer })(refund, complete)
   }
   await expect(refusedWith('balance_insufficient')).rejects.toThrow()
   expect(complete).not.toHaveBeenCalled()

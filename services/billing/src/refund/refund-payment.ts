@@ -4,11 +4,13 @@ import type { AdvisoryLocks } from '@roletrail/chassis/postgres/advisory-lock'
 import type { Sql } from '@roletrail/chassis/postgres/database'
 import { createQueueWorker, GiveUp, RetryLater } from '@roletrail/chassis/queue/queue-worker'
 import type { Stripe } from 'stripe'
+import { type CloseCustomer, forgetCards } from '../account-closure/account-closure.ts'
 import type { BillingDatabase, Tx } from '../database.ts'
 import { personLock, type Reconciler } from '../reconciliation/reconciler.ts'
 import { callStripe, stripeCodeOf } from '../stripe/call-stripe.ts'
 import { idOf } from '../stripe/values.ts'
 import { subscription } from '../subscription/aggregate.ts'
+import type { ReturnReason } from '../subscription/events.ts'
 import { endAtStripe } from '../subscription-end/end-subscription.ts'
 import { refundQueue } from './queue.ts'
 import { isFailed, isPending } from './refund-state.ts'
@@ -46,14 +48,23 @@ export const refundWorker = (
 
 const pendingMs = 10 * 60_000
 
+interface Dependencies {
+  database: BillingDatabase
+  stripe: Stripe
+  reconciler: Reconciler
+  locks: AdvisoryLocks
+  closeCustomer: CloseCustomer
+}
+
 /**
  * Ends a subscription that grants nothing and refunds all that was paid for it; safe to repeat from any point. It is
  * done once every refund has succeeded: one that is pending is asked about again, and one that failed is for a person,
  * who pays it back in another way or has it tried again. Each attempt has its own idempotency keys, because Stripe
- * would only repeat a stored failure; a second refund of the same cents is refused by Stripe itself.
+ * would only repeat a stored failure; a second refund of the same cents is refused by Stripe itself. What cannot become
+ * an account is forgotten with it, here and at Stripe.
  */
 export const createRefundPayment =
-  (database: BillingDatabase, stripe: Stripe, { reconcile }: Reconciler, locks: AdvisoryLocks) =>
+  ({ database, stripe, reconciler, locks, closeCustomer }: Dependencies) =>
   ({ id, userId, subscriptionId, attempt }: Refund, complete: (tx: Sql) => Promise<void>) =>
     locks.exclusively(personLock(userId), async (lock) => {
       await endAtStripe(stripe, subscriptionId, lock)
@@ -70,16 +81,22 @@ export const createRefundPayment =
         pending ||= refunds.some(isPending)
         amount += payment.amount
       }
-      await reconcile(userId, lock)
+      const person = await reconciler.reconcile(userId, lock)
       if (pending) throw new RetryLater(pendingMs, 'a refund is on its way')
       const currency = invoices?.[0]?.currency ?? 'usd'
+      const isNobodys = isOfFailedSignup(person.refunds[subscriptionId]?.reason)
+      if (isNobodys) await closeCustomer(userId, lock)
       await transaction<Tx, void>(database, async (tx) => {
         await lock.verify(tx)
         const at = new Date().toISOString()
         await handle(tx, subscription, userId, { type: 'FinishRefund', subscriptionId, amount, currency, at })
+        if (isNobodys) await forgetCards(tx, userId)
         await complete(tx)
       })
     })
+
+/** What never became an account is never deleted as one, so that its cards would stay for good. */
+const isOfFailedSignup = (reason: ReturnReason | undefined) => reason === 'email_taken' || reason === 'signup_expired'
 
 interface Payment {
   intent: string
