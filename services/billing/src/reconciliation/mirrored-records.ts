@@ -48,9 +48,9 @@ export const mirrorPaymentMethods = async (
   methods: MirroredPaymentMethod[],
 ): Promise<boolean> => {
   if (await isClosed(tx, userId)) return false
-  const before = await tx.paymentMethod.findMany({ where: { userId }, orderBy: { id: 'asc' } })
-  const after = methods.map((method) => ({ ...method, userId })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  if (isDeepStrictEqual(before.map(plain), after)) return false
+  const before = await tx.paymentMethod.findMany({ where: { userId } })
+  const after = methods.map((method) => ({ ...method, userId }))
+  if (isDeepStrictEqual(inOrder(before), inOrder(after))) return false
   await tx.paymentMethod.deleteMany({ where: { userId } })
   await tx.paymentMethod.createMany({ data: after })
   return true
@@ -61,3 +61,6 @@ export const isClosed = async (tx: Tx, userId: string) =>
   (await tx.accountClosure.findUnique({ where: { userId } })) !== null
 
 const plain = (row: object): unknown => JSON.parse(JSON.stringify(row))
+
+// Not by the database, whose order of letters is not the one of JavaScript.
+const inOrder = (rows: { id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
