@@ -2,7 +2,7 @@ import type { AdminUser } from '@roletrail/contracts/identity/admin-user'
 import type { AuditEntry } from '@roletrail/contracts/identity/audit'
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Seeker, sessionIn } from '../actors/seeker.ts'
+import type { Seeker } from '../actors/seeker.ts'
 import { startApp, type TestApp } from '../system/app.ts'
 import { paymentProvider } from '../system/payment-provider.ts'
 
@@ -61,7 +61,7 @@ describe('administrators', () => {
 
     const dan = app.seeker('dan')
     const { location } = await pay(await dan.startSignUp(), '4000000000000341')
-    await dan.completeSignUp(sessionIn(location))
+    await dan.returnFromCheckout(location)
     await dan.browser.post('/api/support', { subject: 'Two boards', message: 'One for each city.' })
     await app.inbox.newest('desk@example.test', 'A new support ticket')
     await paymentProvider(app.sandboxUrl).advance((await dan.me()).body.id)

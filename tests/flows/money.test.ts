@@ -161,7 +161,7 @@ describe('access', () => {
   it('continues while a renewal fails, and the person is notified', { timeout: 60_000 }, async () => {
     const dan = createSeeker(app.url, 'Dan', 'dan.fails@example.test')
     const { location } = await pay(await dan.startSignUp(), '4000000000000341')
-    await dan.completeSignUp(sessionIn(location))
+    await dan.returnFromCheckout(location)
     const id = await idOf(dan)
     await provider.advance(id)
     await vi.waitFor(

@@ -1,6 +1,6 @@
 import { pay } from '@roletrail/sandbox/test/cardholder'
 import { describe, expect } from 'vitest'
-import { createSeeker, sessionIn } from '../../actors/seeker.ts'
+import { createSeeker } from '../../actors/seeker.ts'
 import type { Tab } from '../../actors/tab.ts'
 import { paymentProvider } from '../../system/payment-provider.ts'
 import { journey } from '../journey.ts'
@@ -41,7 +41,7 @@ describe('billing', () => {
     const bob = await visitor('Bob Moss')
     const seeker = createSeeker(app.url, bob.name, bob.email)
     const { location } = await pay(await seeker.startSignUp(), '4000000000000341')
-    await seeker.completeSignUp(sessionIn(location))
+    await seeker.returnFromCheckout(location)
     await bob.continues(seeker.browser)
     await bob.opens('/dashboard')
     await bob.sees('heading', 'Your trail starts here')
