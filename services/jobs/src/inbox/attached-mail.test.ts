@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readMails } from './attached-mail.ts'
+import { readInThread } from './read-in-thread.ts'
 import { receivedMailsOf } from './received-mail.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
@@ -36,7 +38,7 @@ const saved = lines(
   '',
 )
 
-const forwardingAll = (saved: readonly string[], fields: Record<string, string> = {}) => {
+const forwardingAll = (saved: readonly string[], fields: Record<string, string> = {}, read = readMails) => {
   const mails = saved.map((each, nth) => {
     const bytes = Buffer.from(each)
     return { name: nth === 0 ? 'Your offer.eml' : `${nth}.eml`, type: 'message/rfc822', size: bytes.length, bytes }
@@ -48,6 +50,7 @@ const forwardingAll = (saved: readonly string[], fields: Record<string, string> 
       files: [{ name: 'logo.png', type: 'image/png', size: 3, bytes: Buffer.from('png') }, ...mails],
     },
     now,
+    read,
   )
 }
 
@@ -94,6 +97,30 @@ describe('a mail that is forwarded as a file', () => {
     )
     expect(crowded?.files).toHaveLength(20)
     expect(crowded?.attachments).toBeGreaterThan(900)
+  })
+
+  it('is read in a thread, or stays a file if that takes too long', async () => {
+    const inThread = readInThread({ userId: 'ada', signal: new AbortController().signal })
+    expect(await forwardingAll([saved], {}, inThread)).toEqual(await forwardingAll([saved]))
+    // The parser makes text of HTML beside text, in a time that grows with the square of the letters of one link.
+    const endless = lines(
+      'From: eve@evil.example',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'x',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      `<a href=>${'A'.repeat(1_000_000)}`,
+      '--b--',
+    )
+    const [mail, ...more] = await forwardingAll([endless], {}, inThread)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ fromEmail: 'ada@gmail.com', text: '(empty)' })
+    expect(mail?.files.map(({ name }) => name)).toEqual(['logo.png', 'Your offer.eml'])
   })
 
   it('holds no other: a mail within it is one of its files', async () => {

@@ -2,53 +2,68 @@ import { mailText } from '@roletrail/chassis/http/mail-text'
 import type { AttachedFile } from '@roletrail/chassis/http/mailgun-form'
 import { Email as EmailAddress } from '@roletrail/contracts/text'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { calendarIn } from './calendar-file.ts'
 
 /** A mail that somebody forwarded as a file, as Outlook does. */
 export interface AttachedMail {
-  /** The file it came in. */
-  file: AttachedFile
   from: string
   subject: string
   text: string
   date: string
   /** The Message-IDs of it and of those it answers. */
   references: string
-  files: { name: string; size: number | null; bytes: Buffer }[]
+  files: { name: string; size: number | null; calendar: string | undefined }[]
 }
 
-// The parser's time grows with lines, at some 7 µs each, more than with bytes. What is said stands before what is attached.
-// Several mails share the lines.
+/** The beginning of a file, and how long all of it is. */
+export interface FileToRead {
+  bytes: Uint8Array
+  size: number
+}
+
+/** What reads files as mails, each as one mail or none. */
+export type ReadMails = (files: FileToRead[]) => Promise<(AttachedMail | undefined)[]>
+
+// The parser's time grows with lines, at some 7 µs each, and for some mails with the square of their letters: it runs in a
+// thread with a deadline (read-in-thread.ts). What is said stands before what is attached. Several mails share the lines.
 const bounds = { mails: 10, lines: 8_000, nesting: 20, headers: 64 * 1024 }
 
 const isMail = ({ name, type }: AttachedFile) => type === 'message/rfc822' || /\.eml$/i.test(name)
 
 /** The mails among the files, the first few of them; one without a sender is a file like others. */
-export const attachedMailsIn = async (files: readonly AttachedFile[]): Promise<AttachedMail[]> => {
-  const carried = files.filter((file) => isMail(file) && file.bytes !== undefined).slice(0, bounds.mails)
-  const lines = Math.floor(bounds.lines / carried.length)
-  const mails: AttachedMail[] = []
-  // One after the other: each keeps the process busy.
-  for (const file of carried) {
-    const mail = await attachedMailOf(file, lines)
-    if (mail) mails.push(mail)
-  }
+export const attachedMailsIn = async (files: readonly AttachedFile[], read: ReadMails) => {
+  const carried = files
+    .flatMap((file) => (file.bytes && isMail(file) ? { file, bytes: file.bytes } : []))
+    .slice(0, bounds.mails)
+  if (carried.length === 0) return []
+  const mails = await read(carried.map(({ file, bytes }) => ({ bytes, size: file.size })))
+  return carried.flatMap(({ file }, at) => {
+    const mail = mails[at]
+    return mail ? { ...mail, file } : []
+  })
+}
+
+/** Reads each of them, one after the other. */
+export const readMails: ReadMails = async (files) => {
+  const lines = Math.floor(bounds.lines / files.length)
+  const mails: (AttachedMail | undefined)[] = []
+  for (const file of files) mails.push(await mailOf(file, lines))
   return mails
 }
 
-const attachedMailOf = async (file: AttachedFile, lines: number): Promise<AttachedMail | undefined> => {
-  const read = beginning(file.bytes ?? Buffer.alloc(0), lines)
+const mailOf = async ({ bytes, size }: FileToRead, lines: number): Promise<AttachedMail | undefined> => {
+  const read = beginning(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), lines)
   const mail = await parse(read)
   if (!mail?.from?.address || !EmailAddress.safeParse(mail.from.address).success) return undefined
   const { from, subject = '', text = '', html, date = '', messageId = '', inReplyTo = '', references = '' } = mail
   const fields = new Map([['body-plain', text], ...(html === undefined ? [] : [['body-html', html] as const])])
   return {
-    file,
     from: `"${from.name.replaceAll('"', '')}" <${from.address}>`,
     subject,
     text: mailText({ fields, files: [] }),
     date,
     references: `${messageId} ${inReplyTo} ${references}`,
-    files: mail.attachments.map((each) => withSize(each, read.length === file.size)),
+    files: mail.attachments.map((each) => named(each, read.length === size)),
   }
 }
 
@@ -76,8 +91,8 @@ const parse = async (bytes: Buffer): Promise<Email | undefined> => {
   }
 }
 
-const withSize = ({ filename, mimeType, content }: Attachment, whole: boolean) => {
+const named = ({ filename, mimeType, content }: Attachment, whole: boolean) => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
   const name = filename ?? (mimeType === 'message/rfc822' ? 'email.eml' : 'attachment')
-  return { name, size: whole ? bytes.length : null, bytes }
+  return { name, size: whole ? bytes.length : null, calendar: calendarIn(bytes) }
 }

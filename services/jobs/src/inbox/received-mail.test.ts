@@ -1,6 +1,7 @@
 import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { describe, expect, it } from 'vitest'
-import { receivedMailsOf } from './received-mail.ts'
+import { readMails } from './attached-mail.ts'
+import { receivedMailsOf, recipientOf } from './received-mail.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const ours: [string, string][] = [['X-Mailgun-Spf', 'Pass']]
@@ -16,7 +17,6 @@ const read = async (
       {
         fields: new Map(
           Object.entries({
-            recipient: 'Jobs-1@in.roletrail.test',
             sender: 'grace@acme.example',
             from: 'Grace Hopper <grace@acme.example>',
             subject: 'Next steps',
@@ -28,14 +28,21 @@ const read = async (
         files: files.map((file) => ({ type: 'application/octet-stream', size: file.bytes.length, ...file })),
       },
       now,
+      readMails,
     )
   )[0]
 
 describe('a mail', () => {
+  it('is for the address that it was sent to, whatever the case', () => {
+    const recipientIn = (recipient: string) => recipientOf({ fields: new Map([['recipient', recipient]]), files: [] })
+    expect(recipientIn('Jobs-1@in.roletrail.test')).toBe('jobs-1@in.roletrail.test')
+    expect(recipientIn('')).toBe('')
+  })
+
   it('is read as text of one size, whatever it holds', async () => {
     const text = `a\0b\u202e${'x'.repeat(50_000)}`
     const mail = await read({ subject: 'Sub\r\nBcc: all@example.test\0', 'body-plain': text })
-    expect(mail).toMatchObject({ recipient: 'jobs-1@in.roletrail.test', subject: 'Sub Bcc: all@example.test' })
+    expect(mail).toMatchObject({ subject: 'Sub Bcc: all@example.test' })
     expect(mail?.text.startsWith('abxxx')).toBe(true)
     expect(mail?.text.length).toBeLessThanOrEqual(limits.inbox.text)
   })

@@ -11,13 +11,13 @@ import {
 import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
 import { Email, line } from '@roletrail/contracts/text'
 import { limits } from '@roletrail/contracts/vocabulary/limits'
-import { type AttachedMail, attachedMailsIn } from './attached-mail.ts'
+import { type AttachedMail, attachedMailsIn, type ReadMails } from './attached-mail.ts'
 import { isVerified } from './authenticity.ts'
+import { calendarIn, calendarPart } from './calendar-file.ts'
 import { forwardedIn, isForward } from './forwarded.ts'
 
 /** A mail as it is kept: plain text of bounded length, from whoever first wrote it. */
 export interface ReceivedMail {
-  recipient: string
   messageId: string | undefined
   /** The Message-IDs that it answers. */
   references: string[]
@@ -43,11 +43,14 @@ const nameOf = (from: string) => {
   return end < 1 ? null : oneLine(from.slice(0, end).replaceAll('"', ''), limits.name) || null
 }
 
+/** The address it was sent to. */
+export const recipientOf = ({ fields }: MailgunForm) => addressIn(fields.get('recipient') ?? '').toLowerCase()
+
 /**
  * The mail of a form, or those that it brings as files. None without a sender, or for a bounce (RFC 3464): only programs
  * write those, and to us, who answer nothing, somebody else's.
  */
-export const receivedMailsOf = async (form: MailgunForm, now: Date): Promise<ReceivedMail[]> => {
+export const receivedMailsOf = async (form: MailgunForm, now: Date, readMails: ReadMails): Promise<ReceivedMail[]> => {
   const headers = mailHeadersOf(form)
   const from = form.fields.get('from') ?? ''
   const forwarder = emailOf(from)
@@ -56,8 +59,10 @@ export const receivedMailsOf = async (form: MailgunForm, now: Date): Promise<Rec
   const subject = oneLine(form.fields.get('subject') ?? '', limits.subject)
   const text = mailText(form)
   const outer = { form, headers, from, forwarder, subject, text, now }
-  const attached = isCarrier(subject, text) ? await attachedMailsIn(form.files) : []
-  const others = form.files.filter((file) => attached.every((mail) => mail.file !== file))
+  const attached = isCarrier(subject, text) ? await attachedMailsIn(form.files, readMails) : []
+  const others = form.files
+    .filter((file) => attached.every((mail) => mail.file !== file))
+    .map(({ name, size, bytes }) => ({ name, size, calendar: calendarIn(bytes) }))
   if (attached.length === 0) return [mailOf(outer, forwardedIn(subject, text), others)]
   return attached.map((mail, nth) => mailOf(outer, mail, [...(nth === 0 ? others : []), ...mail.files], nth))
 }
@@ -76,14 +81,13 @@ interface Outer {
 const mailOf = (
   { form, headers, from, forwarder, subject, text, now }: Outer,
   inner: ReturnType<typeof forwardedIn> | AttachedMail,
-  files: readonly { name: string; size: number | null; bytes?: Buffer }[],
+  files: AttachedMail['files'],
   nth = 0,
 ): ReceivedMail => {
   const original = inner && emailOf(inner.from)
-  const attached = inner && 'file' in inner ? inner : undefined
-  const others = files.filter(({ bytes }) => !isCalendar(bytes?.toString('utf8', 0, 100)))
+  const attached = inner && 'date' in inner ? inner : undefined
+  const others = files.filter(({ calendar }) => calendar === undefined)
   return {
-    recipient: addressIn(form.fields.get('recipient') ?? '').toLowerCase(),
     messageId: idOf(messageIdOf(form), nth),
     references: idsIn(`${attached?.references ?? ''} ${referencesOf(headers)}`),
     ...(inner && original
@@ -109,14 +113,11 @@ const isCarrier = (subject: string, text: string) => subject === '' || text === 
 
 const idsIn = (text: string) => [...text.matchAll(/<[^<>\s]{1,400}>/g)].map(([id]) => id).slice(-20)
 
-const invitationIn = (part: string | undefined, files: readonly { bytes?: Buffer }[]): string | null => {
-  const texts = [part, ...files.map(({ bytes }) => bytes?.toString('utf8', 0, 100_000))]
-  const found = texts.find(isCalendar)
+const invitationIn = (part: string | undefined, files: AttachedMail['files']): string | null => {
+  const found = calendarPart(part) ?? files.find(({ calendar }) => calendar !== undefined)?.calendar
   if (found === undefined || found.length > limits.inbox.invitation) return null
   return found.toWellFormed().replaceAll('\0', '')
 }
-
-const isCalendar = (text: string | undefined) => text?.trimStart().startsWith('BEGIN:VCALENDAR') === true
 
 const year = 365 * 24 * 60 * 60 * 1_000
 

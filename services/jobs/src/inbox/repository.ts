@@ -87,7 +87,7 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
   ) => {
     const application = applicationIn(mail)
     const match = matchJob({ ...mail, ...application }, jobs, await threadOf(tx, userId, mail))
-    const { recipient: _to, references: _known, text: content, ...fields } = mail
+    const { references: _known, text: content, ...fields } = mail
     const row = await tx.inboxMail.create({
       data: {
         ...fields,
@@ -113,6 +113,15 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
     })
 
   return {
+    /** Whether a mail has not been here yet; it is refused if there is no room for it. */
+    expects: async ({ userId, token, messageId }: Omit<Arrival, 'mails'> & { messageId: string | undefined }) => {
+      if ((await database.webhookToken.count({ where: { token } })) > 0) return false
+      if (messageId !== undefined && (await database.inboxMail.count({ where: { userId, messageId } })) > 0)
+        return false
+      await refuseTooMany(database, userId, 1, clock())
+      return true
+    },
+
     /**
      * Stores what arrived, each mail on its job if that is certain: all of it, or nothing where there is no room for all.
      * Neither the same mail nor the same token does anything a second time.

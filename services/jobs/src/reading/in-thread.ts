@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
-import type { Rejection } from '@roletrail/chassis/base/rejection'
 
 /** On whose behalf something is read, and whether they still wait. */
 export interface Reader {
@@ -44,7 +43,7 @@ interface Thread {
  * all expressions of a reader are compiled, so a thread that has done its work waits for more; one that fails, or takes long, ends.
  * `start` names the module beside `new Worker`, by which the build finds it; `failure` is what is told of input that fails a thread.
  */
-export const createThreads = <Input, Result>(start: (options: WorkerOptions) => Worker, failure: Rejection) => {
+export const createThreads = <Input, Result>(start: (options: WorkerOptions) => Worker, failure: Error) => {
   const idle: Thread[] = []
 
   const begin = (): Thread => {

@@ -107,4 +107,20 @@ describe('others are served, and get their own mails, during', { timeout: 180_00
     expect(await servedDuring(flood)).toEqual(served)
     for (const status of statusesOf(await flood)) expect([200, 406]).toContain(status)
   })
+
+  it('mails that would keep a parser busy for minutes', async () => {
+    const [eve, mallory] = [await jobs.addressed(), await jobs.addressed()]
+    const head = 'From: eve@evil.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nx\r\n--b\r\n'
+    const link = `${head}Content-Type: text/html\r\n\r\n<a href=>${'A'.repeat(1_000_000)}`
+    const nested = '<b>'.repeat(87_000)
+    const flood = sendAll(6, 4, (nth) =>
+      nth % 3 === 0
+        ? mallory.receives({ 'body-plain': '', 'body-html': nested })
+        : eve.receivesFiles({ 'a.eml': link }, { subject: '', 'body-plain': '' }),
+    )
+    expect(await servedDuring(flood)).toEqual(served)
+    for (const status of statusesOf(await flood)) expect([200, 503]).toContain(status)
+    expect(await mallory.inbox()).toHaveLength(2)
+    for (const { attachments, preview } of await eve.inbox()) expect([attachments, preview]).toEqual([1, '(empty)'])
+  })
 })

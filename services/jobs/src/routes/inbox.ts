@@ -3,7 +3,7 @@ import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Secret } from '@roletrail/chassis/base/secret'
-import { readMailgunForm, signedTokenOf } from '@roletrail/chassis/http/mailgun-form'
+import { messageIdOf, readMailgunForm, signedTokenOf } from '@roletrail/chassis/http/mailgun-form'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   endMailAddress,
@@ -15,7 +15,8 @@ import {
   readMailAddress,
   settleInboxMail,
 } from '@roletrail/contracts/jobs/inbox'
-import { receivedMailsOf } from '../inbox/received-mail.ts'
+import { readInThread } from '../inbox/read-in-thread.ts'
+import { receivedMailsOf, recipientOf } from '../inbox/received-mail.ts'
 import type { Inbox } from '../inbox/repository.ts'
 import type { MailAddresses } from '../mail-address/repository.ts'
 
@@ -65,11 +66,13 @@ export const inboxRoutes = (
         logger.warn('refused a mail that the mail provider has not signed')
         throw new Rejection('invalid_signature', "The signature doesn't match.")
       }
-      const [mail, ...more] = await receivedMailsOf(form, clock())
-      if (!mail) throw refused('This email has no sender.')
-      const userId = await addresses.ownerOf(mail.recipient)
+      const userId = await addresses.ownerOf(recipientOf(form))
       if (userId === undefined) throw refused('No one has this address.')
-      await inbox.receive({ userId, token, mails: [mail, ...more], signal }).catch((error: unknown) => {
+      // What is in it is read only now: that may take long, and is not done for mails that have been here or have no room.
+      if (!(await inbox.expects({ userId, token, messageId: messageIdOf(form) }))) return
+      const mails = await receivedMailsOf(form, clock(), readInThread({ userId, signal }))
+      if (mails.length === 0) throw refused('This email has no sender.')
+      await inbox.receive({ userId, token, mails, signal }).catch((error: unknown) => {
         // The person has left, or can store no more: it would be the same when Mailgun tries again.
         const final = ['not_signed_in', 'quota_exceeded']
         throw error instanceof Rejection && final.includes(error.code) ? refused(error.message) : error
