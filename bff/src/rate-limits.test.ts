@@ -44,6 +44,20 @@ it('refuses webhooks of a network that sent many without a valid signature, befo
   expect(bff.billing.received).toHaveLength(8)
 })
 
+it('counts no refusal of what the provider signed', async () => {
+  await using bff = await startTestBff({ REFUSED_WEBHOOKS_PER_MINUTE: '3' })
+  // Mail to nobody, as anybody can send it, a job that is full, and a service that is asked too much.
+  let status = 406
+  bff.jobs.respond((_request, reply) => reply.code(status).send({ received: true }))
+  const arrives = () => bff.ask('/webhooks/mailgun/inbox', { method: 'POST', headers: form, body: 'a=b' })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (status of [406, 404, 409, 429]) expect(await statuses(4, arrives)).toEqual(Array(4).fill(status))
+  status = 200
+  expect(await statuses(1, arrives)).toEqual([200])
+  status = 403
+  expect(await statuses(4, arrives)).toEqual([403, 403, 403, 429])
+})
+
 it('limits how often a network tries to complete signups', async () => {
   await using bff = await startTestBff({ COMPLETIONS_PER_MINUTE: '2' })
   const complete = () =>

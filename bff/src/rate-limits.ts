@@ -23,6 +23,12 @@ interface Limits {
   UPLOADS_PER_HOUR: number
 }
 
+/**
+ * How a webhook ends that no provider sent: not whole, not signed, or larger than any. Every other refusal is of what a
+ * provider did send: a mail to an address that nobody has, or one too many, which anybody can make it send.
+ */
+const unsigned = new Set([400, 401, 403, 408, 413])
+
 const is = (endpoint: Endpoint | undefined, { method, path }: Endpoint) =>
   endpoint?.path === path && endpoint.method === method
 
@@ -42,12 +48,12 @@ export const createRateLimits = (limits: Limits) => {
     uploads: createCounter(limits.UPLOADS_PER_HOUR, hour),
   }
   const person = (request: FastifyRequest) => userOf(request)?.id ?? clientNetwork(request)
-  // A provider's webhooks are as many as it has to tell, but none of them is refused.
+  // A provider's webhooks are as many as it has to tell, and none of them is unsigned.
   const limitRefused = (network: string, reply: FastifyReply) => {
     const counted = counters.refusedWebhooks.read(network)
     if (counted && counted.hits >= limits.REFUSED_WEBHOOKS_PER_MINUTE) throw tooOften(counted)
     whenClosed(reply.raw, () => {
-      if (reply.statusCode >= 400 && reply.statusCode < 500) counters.refusedWebhooks.hit(network)
+      if (unsigned.has(reply.statusCode)) counters.refusedWebhooks.hit(network)
     })
   }
   const limitConcurrency = createConcurrencyLimit(person)

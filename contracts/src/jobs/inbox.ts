@@ -133,9 +133,10 @@ export const mailgunInbox = endpoint({
   summary: "A mail to somebody's private address, as a signed form of Mailgun’s.",
   form: true,
   response: z.object({ received: z.literal(true) }),
-  // After a 406 Mailgun does not try again; after anything else it does, for eight hours.
+  // After a 406 Mailgun does not try again; after anything else it does, for eight hours. Whoever sends much without a
+  // signature is not heard any more (bff/src/rate-limits.ts), so that has a status of its own.
   errors: {
-    invalid_signature: 406,
+    invalid_signature: 403,
     mail_refused: 406,
     mail_incomplete: 400,
     job_not_found: 404,

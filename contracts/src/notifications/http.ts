@@ -91,8 +91,7 @@ export const mailgunEvents = endpoint({
     }),
   }),
   response: z.object({ received: z.literal(true) }),
-  // After a 406 Mailgun does not try again.
-  errors: { invalid_signature: 406 },
+  errors: { invalid_signature: 403 },
   bodyLimit: 1024 * 1024,
   inFlight: 32,
 })

@@ -201,9 +201,10 @@ export const mailgunInbound = endpoint({
   summary: 'A mail to the support address, as a signed form of Mailgun’s.',
   form: true,
   response: z.object({ received: z.literal(true) }),
-  // After a 406 Mailgun does not try again; after anything else it does, for eight hours.
+  // After a 406 Mailgun does not try again; after anything else it does, for eight hours. Whoever sends much without a
+  // signature is not heard any more (bff/src/rate-limits.ts), so that has a status of its own.
   errors: {
-    invalid_signature: 406,
+    invalid_signature: 403,
     mail_refused: 406,
     ticket_not_found: 406,
     ticket_exists: 406,

@@ -240,8 +240,8 @@ describe('a mail to it', () => {
 
   it('is refused for good if it is not signed, is a bounce, or its person gets too many', async () => {
     const ada = await jobs.addressed()
-    expect(await ada.receives(signedByMailgun({ key: 'another' }))).toEqual({ status: 406, code: 'invalid_signature' })
-    expect((await ada.receives(signedByMailgun({ ageSeconds: 10 * 60 * 60 }))).status).toBe(406)
+    expect(await ada.receives(signedByMailgun({ key: 'another' }))).toEqual({ status: 403, code: 'invalid_signature' })
+    expect((await ada.receives(signedByMailgun({ ageSeconds: 10 * 60 * 60 }))).status).toBe(403)
     expect((await ada.receives({ from: 'MAILER-DAEMON@acme.example' })).status).toBe(406)
     expect(await ada.inbox()).toEqual([])
 

@@ -121,14 +121,14 @@ describe('what nobody wrote', () => {
 })
 
 describe('a form that is refused', () => {
-  it.each<[string, () => Record<string, string>, string]>([
-    ['an unsigned one', () => mail({ signature: '' }), 'invalid_signature'],
-    ['one signed with another key', () => mail(signedByMailgun({ key: 'other' })), 'invalid_signature'],
-    ['an old one', () => mail(signedByMailgun({ ageSeconds: 1_000_000_000 })), 'invalid_signature'],
-    ['one without an address', () => mail({ from: 'nobody' }), 'mail_refused'],
-  ])('%s', async (_what, fields, code) => {
+  it.each<[string, () => Record<string, string>, number, string]>([
+    ['an unsigned one', () => mail({ signature: '' }), 403, 'invalid_signature'],
+    ['one signed with another key', () => mail(signedByMailgun({ key: 'other' })), 403, 'invalid_signature'],
+    ['an old one', () => mail(signedByMailgun({ ageSeconds: 1_000_000_000 })), 403, 'invalid_signature'],
+    ['one without an address', () => mail({ from: 'nobody' }), 406, 'mail_refused'],
+  ])('%s', async (_what, fields, status, code) => {
     const before = (await tickets()).length
-    expect(await arrives(fields())).toEqual({ status: 406, code })
+    expect(await arrives(fields())).toEqual({ status, code })
     expect(await tickets()).toHaveLength(before)
   })
 
