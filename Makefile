@@ -72,7 +72,7 @@ restore-drill: build ## back up under load for SECONDS=10, destroy the server, r
 fuzz: build ## send generated requests to every documented operation in every role for SECONDS=60 with SEED=…
 	@exec node tests/fuzz/main.ts "$(SEED)" "$(SECONDS)"
 
-hostile: build ## attack in twelve ways for SECONDS=10 each while an ordinary person works; ONLY=streams for one of them
+hostile: build ## attack in thirteen ways for SECONDS=10 each while an ordinary person works; ONLY=streams for one of them
 	@exec node tests/hostile/main.ts "$(ONLY)" "$(SECONDS)"
 
 mutants: prepared ## take guards and operators out of the code, one at a time: some test has to notice; ONLY=… for one guard

@@ -58,6 +58,20 @@ it('counts no refusal of what the provider signed', async () => {
   expect(await statuses(4, arrives)).toEqual([403, 403, 403, 429])
 })
 
+it('counts a webhook whose body does not arrive', async () => {
+  await using bff = await startTestBff({ REFUSED_WEBHOOKS_PER_MINUTE: '3' })
+  const { port } = new URL(bff.url)
+  const form = 'Content-Type: application/x-www-form-urlencoded'
+  const begin = async () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+    const head = `POST /webhooks/mailgun/inbox HTTP/1.1\r\nHost: x\r\n${form}\r\nContent-Length: 27000000\r\n\r\n`
+    await new Promise<void>((resolve) => socket.write(`${head}a=`, () => resolve()))
+    return socket
+  }
+  for (const socket of await Promise.all([begin(), begin(), begin()])) socket.destroy()
+  await expect.poll(async () => (await webhook(bff, '/webhooks/stripe', 'valid')).status).toBe(429)
+})
+
 it('limits how often a network tries to complete signups', async () => {
   await using bff = await startTestBff({ COMPLETIONS_PER_MINUTE: '2' })
   const complete = () =>

@@ -1,4 +1,5 @@
 import { tooMany } from '@roletrail/chassis/base/rejection'
+import { hasHungUp } from '@roletrail/chassis/http/problems'
 import { whenClosed } from '@roletrail/chassis/http/when-closed'
 import { completeSignup } from '@roletrail/contracts/bff/http'
 import type { Endpoint } from '@roletrail/contracts/endpoint'
@@ -49,11 +50,12 @@ export const createRateLimits = (limits: Limits) => {
   }
   const person = (request: FastifyRequest) => userOf(request)?.id ?? clientNetwork(request)
   // A provider's webhooks are as many as it has to tell, and none of them is unsigned.
-  const limitRefused = (network: string, reply: FastifyReply) => {
+  const limitRefused = (network: string, { raw }: FastifyRequest, reply: FastifyReply) => {
     const counted = counters.refusedWebhooks.read(network)
     if (counted && counted.hits >= limits.REFUSED_WEBHOOKS_PER_MINUTE) throw tooOften(counted)
     whenClosed(reply.raw, () => {
-      if (unsigned.has(reply.statusCode)) counters.refusedWebhooks.hit(network)
+      const isAbandoned = hasHungUp(reply) && !raw.complete
+      if (isAbandoned || unsigned.has(reply.statusCode)) counters.refusedWebhooks.hit(network)
     })
   }
   const limitConcurrency = createConcurrencyLimit(person)
@@ -70,7 +72,7 @@ export const createRateLimits = (limits: Limits) => {
       if (endpoint && /^\/(api|u|reminders|calendar|add-job)(\/|$)/.test(endpoint.path)) atMost(counters.api, network)
       if (endpoint?.path.startsWith('/webhooks/')) {
         atMost(counters.webhooks, network)
-        limitRefused(network, reply)
+        limitRefused(network, request, reply)
       }
       if (is(endpoint, completeSignup)) atMost(counters.completions, network)
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signedByMailgun } from '@roletrail/chassis/testing/mailgun'
 import { pay } from '@roletrail/sandbox/test/cardholder'
@@ -45,6 +46,14 @@ const get = (path: string, headers: Record<string, string>) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
+
+/** A byte now and then. */
+const drip = async (socket: Socket, signal: AbortSignal) => {
+  while (!signal.aborted && socket.writable) {
+    socket.write('a')
+    await sleep(1_000, undefined, { signal }).catch(() => undefined)
+  }
+}
 
 /** Of the sandbox that stands in for Mailgun. */
 const signingKey = 'signing-sandbox'
@@ -153,18 +162,36 @@ export const attacks: Attack[] = [
     },
   },
   {
+    name: 'mails of 27 MB that hardly arrive',
+    isRefused: true,
+    prepare: async (stack) => {
+      const headers = Object.entries({
+        host: 'localhost',
+        'x-forwarded-for': stack.newAddress(),
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': '27000000',
+      })
+      const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      return (tally, signal) =>
+        openSockets(
+          stack,
+          tally,
+          16,
+          (socket, nth) => {
+            socket.write(`POST /webhooks/mailgun/${nth % 2 ? 'inbox' : 'inbound'} HTTP/1.1\r\n${head}\r\n--b\r\n`)
+            void drip(socket, signal)
+          },
+          signal,
+        )
+    },
+  },
+  {
     name: 'slow loris',
     isRefused: false,
     prepare:
       async (stack, { slowSockets }) =>
-      (tally, signal) => {
-        const drip = async (write: (text: string) => void, isOpen: () => boolean) => {
-          while (!signal.aborted && isOpen()) {
-            write('a')
-            await sleep(1_000, undefined, { signal }).catch(() => undefined)
-          }
-        }
-        return openSockets(
+      (tally, signal) =>
+        openSockets(
           stack,
           tally,
           slowSockets,
@@ -175,14 +202,10 @@ export const attacks: Attack[] = [
                 ? 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nx-slow: '
                 : 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n',
             )
-            void drip(
-              (text) => socket.write(text),
-              () => socket.writable,
-            )
+            void drip(socket, signal)
           },
           signal,
-        )
-      },
+        ),
   },
   {
     name: 'pictures that take long to read',

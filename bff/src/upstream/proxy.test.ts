@@ -45,6 +45,14 @@ describe('what a service is sent', () => {
     expect(caller.user?.role).toBe('user')
   })
 
+  it('names the network that a form comes from, and of nothing else', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'client-network': '203.0.113.9' }
+    await bff.ask('/webhooks/mailgun/inbox', { method: 'POST', headers: form, body: 'a=b' })
+    expect(bff.jobs.last().headers['client-network']).toBe('127.0.0.1')
+    await bff.ask('/api/jobs', { headers: { ...bff.cookieOf('user'), 'client-network': '203.0.113.9' } })
+    expect(bff.jobs.last().headers['client-network']).toBeUndefined()
+  })
+
   it('continues one trace, without the wish of a stranger to have it recorded', async () => {
     const traceparent = '00-11111111111111111111111111111111-2222222222222222-01'
     await bff.ask('/api/jobs', { headers: { traceparent, ...bff.cookieOf('user') } })

@@ -13,6 +13,7 @@ import { defaultBodyLimit } from '@roletrail/contracts/endpoint'
 import { endpoints } from '@roletrail/contracts/endpoints'
 import { type Service, services } from '@roletrail/contracts/vocabulary/service'
 import type { FastifyRequest, RequestPayload } from 'fastify'
+import { clientNetwork } from '../address.ts'
 import { auditEntryOf } from '../audit.ts'
 import { userOf } from '../session/guard.ts'
 
@@ -57,7 +58,7 @@ export const registerProxy = (http: Http, urls: Record<Service, string>, sign: T
           retryDelay: ({ req, err, attempt }) =>
             req.method === 'GET' && attempt === 0 && isConnectionError(err) ? Math.random() * retryWithinMs : null,
           rewriteRequestHeaders: (request, headers) =>
-            upstreamHeaders(request as FastifyRequest, headers, tokens.get(request as FastifyRequest) ?? ''),
+            upstreamHeaders(request as FastifyRequest, headers, tokens.get(request as FastifyRequest) ?? '', endpoint),
           rewriteHeaders: responseHeaders,
           onError: (reply, { error }) => {
             reply.send(error.cause instanceof Rejection ? error.cause : unavailable(service, error))
@@ -175,7 +176,7 @@ const forwarded = [
 const forwardedWithBody = ['content-length', 'content-type', 'stripe-signature']
 
 /** The headers of a request to a service: the allowed ones of the browser, our token, and exactly one traceparent. */
-const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders, token: string) => {
+const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders, token: string, { form }: Endpoint) => {
   const reading = request.method === 'GET' || request.method === 'HEAD'
   const entry = auditEntryOf(request)
   const names = reading ? forwarded : [...forwarded, ...forwardedWithBody]
@@ -184,6 +185,8 @@ const upstreamHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders, 
     authorization: `Bearer ${token}`,
     traceparent: traceOf(request).traceparent,
     ...(entry !== undefined && { 'audit-entry': entry }),
+    // Who reads the forms of strangers shares its turns out between networks.
+    ...(form && { 'client-network': clientNetwork(request) }),
   }
 }
 

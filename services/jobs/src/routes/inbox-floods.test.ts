@@ -108,6 +108,14 @@ describe('others are served, and get their own mails, during', { timeout: 180_00
     for (const status of statusesOf(await flood)) expect([200, 406]).toContain(status)
   })
 
+  it('large mails that hardly arrive, from one network', async () => {
+    const bob = await jobs.addressed()
+    const slow = await Promise.all(Array.from({ length: 8 }, () => jobs.beginFrom('192.0.2.1')))
+    expect(await servedDuring(bob.receivesFrom('203.0.113.1'))).toEqual(served)
+    expect((await bob.receivesFrom('203.0.113.1')).status).toBe(200)
+    for (const one of slow) one.destroy()
+  })
+
   it('mails that would keep a parser busy for minutes', async () => {
     const [eve, mallory] = [await jobs.addressed(), await jobs.addressed()]
     const head = 'From: eve@evil.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nx\r\n--b\r\n'

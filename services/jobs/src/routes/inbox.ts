@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Secret } from '@roletrail/chassis/base/secret'
-import { messageIdOf, readMailgunForm, signedTokenOf } from '@roletrail/chassis/http/mailgun-form'
+import { createFormTurns } from '@roletrail/chassis/http/form-turns'
+import { type MailgunForm, messageIdOf, readMailgunForm, signedTokenOf } from '@roletrail/chassis/http/mailgun-form'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import {
   endMailAddress,
@@ -31,6 +33,12 @@ interface Dependencies {
 // Of what is attached only invitations and mails are read, from their beginnings; all else is named.
 const keptFiles = { files: 20, size: 4 * 1024 * 1024, beginning: 1024 * 1024 }
 
+interface SignedForm {
+  form: MailgunForm
+  /** Mailgun's, which is used once. */
+  token: string
+}
+
 const refused = (why: string) => new Rejection('mail_refused', why)
 
 /** People's private addresses, what arrives there, and what they do with it. */
@@ -38,8 +46,9 @@ export const inboxRoutes = (
   implement: Routes['implement'],
   { addresses, inbox, signingKeys, clock, logger }: Dependencies,
 ) => {
-  // A flood waits for itself: few forms are read at once, and nobody else's connections are taken.
-  const turns = createFairQueue({ places: 4, perKey: { places: 4, waiting: 32 }, waiting: 32, waitMs: 5_000 })
+  const atTurn = createFormTurns()
+  // Mails that take long to read hold up their own address alone. Each keeps its files in memory meanwhile.
+  const deliveries = createFairQueue({ places: 4, perKey: { places: 1, waiting: 8 }, waiting: 16, waitMs: 10_000 })
 
   implement(readMailAddress, async ({ user }) => ({
     offered: addresses.offered,
@@ -58,31 +67,31 @@ export const inboxRoutes = (
 
   implement(settleInboxMail, async ({ user, params, signal }) => inbox.settle(user.id, params.id, signal))
 
+  const signedForm = async (headers: IncomingHttpHeaders, body: Readable) => {
+    const form = await readMailgunForm(headers, body, keptFiles)
+    const token = signedTokenOf(form, signingKeys?.current() ?? [], clock())
+    if (token !== undefined) return { form, token }
+    logger.warn('refused a mail that the mail provider has not signed')
+    throw new Rejection('invalid_signature', "The signature doesn't match.")
+  }
+
+  const receive = async (userId: string, { form, token }: SignedForm, signal: AbortSignal) => {
+    // What is in it is read only now: that may take long, and is not done for mails that have been here or have no room.
+    if (!(await inbox.expects({ userId, token, messageId: messageIdOf(form) }))) return
+    const mails = await receivedMailsOf(form, clock(), readInThread({ userId, signal }))
+    if (mails.length === 0) throw refused('This email has no sender.')
+    await inbox.receive({ userId, token, mails, signal }).catch((error: unknown) => {
+      // The person has left, or can store no more: it would be the same when Mailgun tries again.
+      const final = ['not_signed_in', 'quota_exceeded']
+      throw error instanceof Rejection && final.includes(error.code) ? refused(error.message) : error
+    })
+  }
+
   implement(mailgunInbox, async ({ body, request, signal }) => {
-    const receive = async () => {
-      const form = await readMailgunForm(request.headers, body, keptFiles)
-      const token = signedTokenOf(form, signingKeys?.current() ?? [], clock())
-      if (token === undefined) {
-        logger.warn('refused a mail that the mail provider has not signed')
-        throw new Rejection('invalid_signature', "The signature doesn't match.")
-      }
-      const userId = await addresses.ownerOf(recipientOf(form))
-      if (userId === undefined) throw refused('No one has this address.')
-      // What is in it is read only now: that may take long, and is not done for mails that have been here or have no room.
-      if (!(await inbox.expects({ userId, token, messageId: messageIdOf(form) }))) return
-      const mails = await receivedMailsOf(form, clock(), readInThread({ userId, signal }))
-      if (mails.length === 0) throw refused('This email has no sender.')
-      await inbox.receive({ userId, token, mails, signal }).catch((error: unknown) => {
-        // The person has left, or can store no more: it would be the same when Mailgun tries again.
-        const final = ['not_signed_in', 'quota_exceeded']
-        throw error instanceof Rejection && final.includes(error.code) ? refused(error.message) : error
-      })
-    }
-    try {
-      await turns.run('mailgun', receive, signal)
-    } finally {
-      if (body instanceof Readable) body.resume()
-    }
+    const signed = await atTurn({ body, request, signal }, () => signedForm(request.headers, body))
+    const userId = await addresses.ownerOf(recipientOf(signed.form))
+    if (userId === undefined) throw refused('No one has this address.')
+    await deliveries.run(userId, () => receive(userId, signed, signal), signal)
     return { received: true as const }
   })
 }

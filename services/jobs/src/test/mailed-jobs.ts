@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { fixed } from '@roletrail/chassis/base/secret'
 import { createTokenSigner } from '@roletrail/chassis/http/internal-token'
 import { type TestKeys, testKeys } from '@roletrail/chassis/testing/callers'
@@ -38,13 +39,17 @@ export const mailedJobs = async (natsUrl?: string) => {
     })
     return response.json()
   }
-  const post = async (body: URLSearchParams | FormData) => {
+  const url = `${service.app.url}/webhooks/mailgun/inbox`
+  /** The bff's, from whichever network it says; an older bff does not say. */
+  const headersFrom = async (network?: string) => {
     const sign = await createTokenSigner(keys.privateKeyOf('bff'))
-    const response = await fetch(`${service.app.url}/webhooks/mailgun/inbox`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await sign('jobs', null)}` },
-      body,
-    })
+    return {
+      authorization: `Bearer ${await sign('jobs', null)}`,
+      ...(network !== undefined && { 'client-network': network }),
+    }
+  }
+  const post = async (body: URLSearchParams | FormData, network?: string) => {
+    const response = await fetch(url, { method: 'POST', headers: await headersFrom(network), body })
     return { status: response.status, code: ((await response.json()) as { code?: string }).code }
   }
   /** A person with an address. */
@@ -57,6 +62,7 @@ export const mailedJobs = async (natsUrl?: string) => {
       recipient,
       receives: (changes: Record<string, string> = {}, headers: [string, string][] = []) =>
         post(new URLSearchParams(mail({ recipient, ...changes }, headers))),
+      receivesFrom: (network: string) => post(new URLSearchParams(mail({ recipient })), network),
       receivesFiles: (files: Record<string, Buffer | string>, changes: Record<string, string> = {}) => {
         const form = new FormData()
         for (const [name, content] of Object.entries(files))
@@ -75,6 +81,14 @@ export const mailedJobs = async (natsUrl?: string) => {
     ...service,
     service,
     post,
+    /** The beginning of a large mail, of which no more comes until it is destroyed. */
+    beginFrom: async (network: string) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 27_000_000 }
+      const sent = request(url, { method: 'POST', headers: { ...(await headersFrom(network)), ...headers } })
+      sent.on('error', () => undefined)
+      await new Promise<void>((resolve) => sent.write('--b\r\n', () => resolve()))
+      return sent
+    },
     personalData,
     addressed,
     [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),

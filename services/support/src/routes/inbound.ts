@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
-import { createFairQueue } from '@roletrail/chassis/base/fair-queue'
 import type { Logger } from '@roletrail/chassis/base/logger'
 import { Rejection } from '@roletrail/chassis/base/rejection'
 import type { Secret } from '@roletrail/chassis/base/secret'
+import { createFormTurns } from '@roletrail/chassis/http/form-turns'
 import { type MailgunForm, readMailgunForm, signedTokenOf } from '@roletrail/chassis/http/mailgun-form'
 import type { Routes } from '@roletrail/chassis/http/routes'
 import { mailgunInbound } from '@roletrail/contracts/support/http'
@@ -20,8 +19,7 @@ export const inboundRoutes = (
     logger,
   }: { inbox: Inbox; signingKeys: Secret<readonly string[]>; clock: () => Date; logger: Logger },
 ) => {
-  // A flood waits for itself: few forms are read at once, and nobody else's connections are taken.
-  const turns = createFairQueue({ places: 4, perKey: { places: 4, waiting: 32 }, waiting: 32, waitMs: 5_000 })
+  const atTurn = createFormTurns()
 
   const verified = (form: MailgunForm) => {
     const token = signedTokenOf(form, signingKeys.current(), clock())
@@ -31,7 +29,7 @@ export const inboundRoutes = (
   }
 
   implement(mailgunInbound, async ({ body, request, signal }) => {
-    const receive = async () => {
+    await atTurn({ body, request, signal }, async () => {
       const form = await readMailgunForm(request.headers, body, attachmentLimits)
       const token = verified(form)
       if (isAutomatic(form)) {
@@ -41,12 +39,7 @@ export const inboundRoutes = (
       const mail = mailIn(form)
       if (!mail) throw new Rejection('mail_refused', 'This email has no sender we could reply to.')
       await inbox.receive(mail, token, signal)
-    }
-    try {
-      await turns.run('mailgun', receive, signal)
-    } finally {
-      if (body instanceof Readable) body.resume()
-    }
+    })
     return { received: true as const }
   })
 }
