@@ -14,8 +14,13 @@ export const readMailAddress = endpoint({
   service: 'jobs',
   access: 'user',
   summary:
-    'The private address to which the person forwards mails, null without one; and whether addresses are offered.',
-  response: z.object({ offered: z.boolean(), address: MailAddress.nullable() }),
+    'The private address to which the person forwards mails, null without one; whether addresses are offered, and whether the inbox is full.',
+  response: z.object({
+    offered: z.boolean(),
+    address: MailAddress.nullable(),
+    /** Whether as many mails wait as can, so that others are turned away; an older service does not say. */
+    full: z.boolean().optional(),
+  }),
 })
 
 export const makeMailAddress = endpoint({

@@ -58,10 +58,19 @@ export const limits = {
   /** A file or text that an interview is read from, in UTF-16 code units, and how many interviews are found in it. */
   invitation: { text: 256 * 1024, interviews: 20 },
   /**
-   * Mails to a person's private address: within a day, and that wait for them; the letters of one, of a calendar file with
-   * it, and of what a list shows.
+   * Mails to a person's private address: within a day, that wait for them, and that are on a job and offer something; the
+   * letters of one, of a calendar file with it, and of what a list shows.
    */
-  inbox: { perDay: 100, waiting: 200, text: 20_000, invitation: 64 * 1024, preview: 240, files: 20, fileName: 200 },
+  inbox: {
+    perDay: 100,
+    waiting: 200,
+    filed: 100,
+    text: 20_000,
+    invitation: 64 * 1024,
+    preview: 240,
+    files: 20,
+    fileName: 200,
+  },
   /** How often one job, communication or interview note can change. */
   changesPerEntry: 20_000,
   /**

@@ -49,6 +49,36 @@ const settled = {
   position: null,
 }
 
+const newestFirst: Prisma.InboxMailOrderByWithRelationInput[] = [{ arrivedAt: 'desc' }, { id: 'desc' }]
+
+/** Of mails, those that only speak for a stage: others can still be answered, or planned, once a job has it. */
+const speaksForStageAlone = ({ state, kind, hasInvitation }: Pick<ListedRow, 'state' | 'kind' | 'hasInvitation'>) =>
+  state === 'filed' && !hasInvitation && (kind === 'rejection' || kind === 'offer')
+
+/** Without those whose jobs have the stage by now that they speak for. One whose job is gone is free again. */
+const undoneAmong = async <Mail extends Pick<ListedRow, 'state' | 'kind' | 'hasInvitation' | 'jobId'>>(
+  tx: Tx,
+  mails: readonly Mail[],
+) => {
+  const ids = mails.filter(speaksForStageAlone).flatMap(({ jobId }) => jobId ?? [])
+  if (ids.length === 0) return mails
+  const jobs = await tx.job.findMany({ where: { id: { in: ids } }, select: { id: true, status: true } })
+  const stages = new Map(jobs.map(({ id, status }) => [id, status as Stage]))
+  return mails.filter((mail) => {
+    const stage = speaksForStageAlone(mail) ? stages.get(mail.jobId ?? '') : undefined
+    return stage === undefined || stageOfMail(mail.kind as MailKind, stage) !== undefined
+  })
+}
+
+/** Keeps so many that are on a job, the newest that are not done: the words of the others are on their jobs. */
+const settleFiled = async (tx: Tx, userId: string) => {
+  const filed = { userId, state: 'filed' }
+  if ((await tx.inboxMail.count({ where: filed })) <= limits.inbox.filed) return
+  const mails = await tx.inboxMail.findMany({ where: filed, orderBy: newestFirst, omit: { content: true } })
+  const kept = (await undoneAmong(tx, mails.map(withoutInvitation))).slice(0, limits.inbox.filed)
+  await tx.inboxMail.updateMany({ where: { ...filed, id: { notIn: kept.map(({ id }) => id) } }, data: settled })
+}
+
 /** The mails that arrive at people's private addresses. */
 export const createInbox = (database: PrismaClient, clock: () => Date) => {
   /** Puts a mail on a job; one that speaks for a change of it stays, so that its person is asked. */
@@ -67,6 +97,7 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
       where: { id: row.id },
       data: isOffering ? { state: 'filed', jobId } : { ...settled, jobId },
     })
+    await settleFiled(tx, userId)
   }
 
   const store = async (tx: Tx, { userId, token, mails }: Arrival) => {
@@ -137,8 +168,11 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
           invitation is not null as "hasInvitation", state, job_id::text as "jobId", company, position
         from inbox_mails where user_id = ${userId}::uuid and state <> 'settled'
         order by arrived_at desc, id desc`
-      return rows.map(toContract)
+      return (await undoneAmong(database, rows)).map(toContract)
     },
+
+    /** Whether as many mails wait as can, so that the next is refused. */
+    isFull: async (userId: string) => (await waitingOf(database, userId)) >= limits.inbox.waiting,
 
     read: async (userId: string, id: string) => {
       const row = await database.inboxMail.findFirst({ where: { id, userId, state: { not: 'settled' } } })
@@ -182,13 +216,14 @@ export const createInbox = (database: PrismaClient, clock: () => Date) => {
 
 export type Inbox = ReturnType<typeof createInbox>
 
+const waitingOf = (tx: Tx, userId: string) => tx.inboxMail.count({ where: { userId, state: 'waiting' } })
+
 const refuseTooMany = async (tx: Tx, userId: string, more: number, now: Date) => {
   const { perDay, waiting } = limits.inbox
   const since = new Date(now.getTime() - dayMs)
   if ((await tx.inboxMail.count({ where: { userId, arrivedAt: { gt: since } } })) + more > perDay)
     throw new Rejection('mail_refused', 'This address has received too many emails today.')
-  if ((await tx.inboxMail.count({ where: { userId, state: { not: 'settled' } } })) + more > waiting)
-    throw new Rejection('mail_refused', 'This inbox is full.')
+  if ((await waitingOf(tx, userId)) + more > waiting) throw new Rejection('mail_refused', 'This inbox is full.')
 }
 
 // A job that holds as much as it can does not make the mail fail: it waits, and its person is told when they choose.
@@ -234,8 +269,14 @@ const attachedTo = (row: Row) => {
 
 const longestLine = 1_000
 
+/** That it has one, in place of the invitation itself. */
+const withoutInvitation = <Mail extends Pick<Row, 'invitation'>>({ invitation, ...row }: Mail) => ({
+  ...row,
+  hasInvitation: invitation !== null,
+})
+
 const wholeOf = (row: Row) => ({
-  ...toContract({ ...row, hasInvitation: row.invitation !== null }),
+  ...toContract(withoutInvitation(row)),
   content: row.content,
   invitation: row.invitation,
 })

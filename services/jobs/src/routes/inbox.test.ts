@@ -25,12 +25,12 @@ describe('a private address', () => {
   it('is made when it is asked for, replaced, and turned off', async () => {
     const ada = jobs.service.person()
     const read = async () => (await ada.request('GET', '/api/mail-address')).body
-    expect(await read()).toEqual({ offered: true, address: null })
+    expect(await read()).toEqual({ offered: true, address: null, full: false })
     const { body: first } = await ada.request('POST', '/api/mail-address')
     expect(first.address.address).toMatch(/^jobs-[0-9a-f]{24}@in\.roletrail\.test$/)
     const { body: second } = await ada.request('POST', '/api/mail-address')
     expect(second.address.address).not.toBe(first.address.address)
-    expect(await read()).toEqual({ offered: true, address: second.address })
+    expect(await read()).toEqual({ offered: true, address: second.address, full: false })
 
     const arrives = (recipient: string) => jobs.post(new URLSearchParams(mail({ recipient })))
     expect(await arrives(first.address.address)).toEqual({ status: 406, code: 'mail_refused' })
@@ -286,6 +286,57 @@ describe('a mail to it', () => {
     await proxy.close()
   })
 
+  const filedOf = (ada: { id: string }, jobId: string, count: number) => sql.$executeRaw`
+    insert into inbox_mails (id, user_id, message_id, state, job_id, kind, arrived_at, received_at, from_email, subject, content, verified, attachments)
+    select gen_random_uuid(), ${ada.id}::uuid, 'f' || n, 'filed', ${jobId}::uuid, 'request',
+      now() - interval '2 days' - n * interval '1 minute', now(), '', 'filed ' || n, '', false, 0
+    from generate_series(1, ${count}) as n`
+
+  it('has room beside all those that are on a job, of which the oldest are settled', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    const most = limits.inbox.filed
+    await filedOf(ada, id, most + limits.inbox.waiting)
+    expect((await ada.receives({ 'body-plain': 'Please send us your references.' })).status).toBe(200)
+    const kept = await ada.inbox()
+    expect(kept).toHaveLength(most)
+    expect(kept[0]).toMatchObject({ subject: 'Hello', filed: true })
+    expect(kept.at(-1)).toMatchObject({ subject: `filed ${most - 1}` })
+    expect((await ada.receives({ from: 'bob@gmail.com' })).status).toBe(200)
+    expect(await ada.inbox()).toHaveLength(most + 1)
+  })
+
+  it('offers nothing any more once its job has the stage that it speaks for, unless there is more to do', async () => {
+    const ada = await jobs.addressed()
+    const { id } = await ada.addJob()
+    await ada.receives({ subject: 'Your application', 'body-plain': 'We decided not to move forward.' })
+    await ada.receives({ subject: 'Your application', 'body-plain': 'Please send us your references.' })
+    await ada.receives({ subject: 'Interview', 'body-plain': 'We would like to invite you to an interview on Monday.' })
+    const kinds = async () => (await ada.inbox()).map(({ kind }: { kind: string }) => kind)
+    expect(await kinds()).toEqual(['interview', 'request', 'rejection'])
+    await ada.request('PATCH', `/api/jobs/${id}`, { status: 'rejected' })
+    expect(await kinds()).toEqual(['interview', 'request'])
+    // Taken back, it asks again.
+    await ada.request('PATCH', `/api/jobs/${id}`, { status: 'applied' })
+    expect(await kinds()).toEqual(['interview', 'request', 'rejection'])
+  })
+
+  it('is turned away when as many wait as can, which its person is told', async () => {
+    const ada = await jobs.addressed()
+    const isFull = async () => (await ada.request('GET', '/api/mail-address')).body.full
+    expect(await isFull()).toBe(false)
+    await sql.$executeRaw`
+      insert into inbox_mails (id, user_id, message_id, state, arrived_at, received_at, from_email, subject, content, verified, attachments)
+      select gen_random_uuid(), ${ada.id}::uuid, 'w' || n, 'waiting', now() - interval '2 days', now(), '', '', '', false, 0
+      from generate_series(1, ${limits.inbox.waiting}) as n`
+    expect(await isFull()).toBe(true)
+    expect((await ada.receives()).code).toBe('mail_refused')
+    const [{ id }] = await ada.inbox()
+    await ada.request('DELETE', `/api/inbox/${id}`)
+    expect(await isFull()).toBe(false)
+    expect((await ada.receives()).status).toBe(200)
+  })
+
   it('is part of what a person takes along', async () => {
     const ada = await jobs.addressed()
     await ada.receives({ from: 'bob@gmail.com', subject: 'For the export' })
@@ -299,6 +350,6 @@ describe('a mail to it', () => {
 it('offers no address where none is configured', async () => {
   await using plain = await jobsService()
   const ada = plain.person()
-  expect((await ada.request('GET', '/api/mail-address')).body).toEqual({ offered: false, address: null })
+  expect((await ada.request('GET', '/api/mail-address')).body).toEqual({ offered: false, address: null, full: false })
   expect((await ada.request('POST', '/api/mail-address')).body.code).toBe('mail_not_offered')
 })

@@ -53,6 +53,7 @@ export const inboxRoutes = (
   implement(readMailAddress, async ({ user }) => ({
     offered: addresses.offered,
     address: await addresses.find(user.id),
+    full: await inbox.isFull(user.id),
   }))
 
   implement(makeMailAddress, async ({ user, signal }) => ({ address: await addresses.make(user.id, signal) }))

@@ -1,4 +1,5 @@
 import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -93,4 +94,13 @@ it('goes on in the invitation when it was read, where the button that asked for 
   ;(await server.next('POST /api/interviews/read')).respond(200, { interviews: [found] })
   const interviews = await screen.findByRole('list', { name: 'Interviews in this email' })
   expect(document.activeElement).toBe(interviews)
+})
+
+it.each([
+  ['says that it is full', 'when as many emails wait as can', limits.inbox.waiting, 1],
+  ['says nothing of it', 'while there is room', 2, 0],
+])('%s %s', async (_what, _when, count, times) => {
+  await opens(...Array.from({ length: count }, (_, nth) => mail(`Mail ${nth}`)))
+  await screen.findByText('Mail 0', {}, { timeout: 15_000 })
+  expect(screen.queryAllByText(/^Your inbox is full, so new emails are turned away\./)).toHaveLength(times)
 })

@@ -1,8 +1,10 @@
 import type { InboxMail } from '@roletrail/contracts/jobs/inbox'
+import { limits } from '@roletrail/contracts/vocabulary/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CloudOff, Inbox } from 'lucide-react'
 import { useJobs } from '../../job/changes/use-jobs.ts'
+import { FullInbox } from '../../job/full-inbox.tsx'
 import { inbox, mailAddress } from '../../job/inbox.ts'
 import { isUnreachable } from '../../lib/api/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -54,14 +56,18 @@ const Mails = ({ mails, onOpen }: InboxPageProps & { mails: readonly InboxMail[]
   if (!jobs && error)
     return <SectionFailed message="We couldn't load your jobs." retrying={isFetching} onRetry={retry} />
   if (!jobs) return <SectionLoading label="Loading your jobs" />
+  const waiting = mails.filter(({ filed }) => !filed).length
   return (
-    <ul aria-label="Emails" className="flex flex-col gap-4">
-      {mails.map((mail) => (
-        <li key={mail.id} data-row>
-          <MailCard mail={mail} jobs={jobs} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {waiting >= limits.inbox.waiting && <FullInbox />}
+      <ul aria-label="Emails" className="flex flex-col gap-4">
+        {mails.map((mail) => (
+          <li key={mail.id} data-row>
+            <MailCard mail={mail} jobs={jobs} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

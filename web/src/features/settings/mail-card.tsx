@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { FullInbox } from '../../job/full-inbox.tsx'
 import { mailAddress } from '../../job/inbox.ts'
 import { call } from '../../lib/api/call.ts'
 import { noOfflineQueue } from '../../lib/api/no-offline-queue.ts'
@@ -23,14 +24,14 @@ export const MailCard = () => {
   const make = useMutation({
     ...noOfflineQueue,
     mutationFn: () => call('POST /api/mail-address'),
-    onSuccess: ({ address }) => client.setQueryData(query.queryKey, { offered: true, address }),
+    onSuccess: ({ address }) => client.setQueryData(query.queryKey, { ...data, offered: true, address }),
     onError: () => toastError('Error', "We couldn't make your address. Try again."),
   })
   const end = useMutation({
     ...noOfflineQueue,
     mutationFn: () => call('DELETE /api/mail-address'),
     onSuccess: () => {
-      client.setQueryData(query.queryKey, { offered: true, address: null })
+      client.setQueryData(query.queryKey, { ...data, offered: true, address: null })
       toast({ title: 'Email address turned off' })
     },
     onError: () => toastError('Error', 'Your address may still work. Try again.'),
@@ -61,6 +62,7 @@ export const MailCard = () => {
       {data?.address && (
         <div className="flex flex-col gap-4">
           <Address address={data.address.address} />
+          {data.full && <FullInbox />}
           <p className="text-muted">
             Forward single emails, or add a forwarding rule in Gmail or Outlook. If your email provider asks for a
             confirmation code, you'll find it in your{' '}
