@@ -6,6 +6,7 @@ import { takeFocus } from '../../lib/take-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { Input } from '../../ui/form/input.tsx'
+import { useAfterRender } from '../../ui/use-after-render.ts'
 import { changeGoal } from './analytics-query.ts'
 
 const { min, max } = limits.weeklyGoal
@@ -15,13 +16,14 @@ export const GoalForm = ({ goal }: { goal: number | null }) => {
   const id = useId()
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const afterRender = useAfterRender()
   const { mutate, isPending } = useMutation({
     ...changeGoal(useQueryClient()),
     onError: () => toastError('Error', "We couldn't save your goal. Try again."),
   })
   const close = () => {
     setEditing(false)
-    requestAnimationFrame(() => button.current?.focus())
+    afterRender(() => button.current?.focus())
   }
   if (!editing)
     return (

@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DraftProblems, emptyDraft, type JobDraft, problemsOf } from '../../job/draft.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePersistentDraft } from '../../lib/storage/use-persistent-draft.ts'
+import { useAfterRender } from '../../ui/use-after-render.ts'
 
 const empty = () => emptyDraft
 
@@ -22,6 +23,7 @@ export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
   } = usePersistentDraft(name, initial)
   const [problems, setProblems] = useState<DraftProblems>({})
   const form = useRef<HTMLFormElement>(null)
+  const afterRender = useAfterRender()
 
   const change = (changed: Partial<JobDraft>) => {
     changeDraft(changed)
@@ -29,7 +31,7 @@ export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
   }
   const show = (found: DraftProblems) => {
     setProblems(found)
-    focusFirstProblem(form)
+    afterRender(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const check = () => {
     const found = problemsOf(draft, original)
@@ -69,7 +71,3 @@ export const useJobDraft = (name: string, initial: () => JobDraft = empty) => {
 
 const omit = (problems: DraftProblems, fields: string[]) =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))
-
-const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) =>
-  // After the problems have been rendered.
-  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

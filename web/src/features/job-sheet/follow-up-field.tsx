@@ -16,16 +16,18 @@ import { Button } from '../../ui/button.tsx'
 import { UnsavedNotice } from '../../ui/form/draft-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
+import { useAfterRender } from '../../ui/use-after-render.ts'
 
 /** What comes next, or the days one might choose for it. */
 export const FollowUpField = ({ job }: { job: JobListItem }) => {
   const [asked, setAsked] = useState<boolean>()
   const { followUp } = job
   const section = useRef<HTMLElement>(null)
+  const afterRender = useAfterRender()
   const done = () => {
     setAsked(false)
     // The form is gone by then, and with it the focus.
-    requestAnimationFrame(() => section.current?.querySelector('button')?.focus())
+    afterRender(() => section.current?.querySelector('button')?.focus())
   }
   const form = useFollowUpForm(job, done)
   const edit = () => setAsked(true)
