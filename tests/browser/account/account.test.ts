@@ -275,6 +275,7 @@ describe('a person who needs help', () => {
       // Requests in flight are aborted.
       noa.expectsError(/^net::ERR_/)
       await noa.context.setOffline(true)
+      await another.hears("You're offline.")
       await another.clicks('button', 'Send message')
       await another.reads("You're offline. We'll send your message when you're back.")
       await noa.context.setOffline(false)

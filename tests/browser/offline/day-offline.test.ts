@@ -128,6 +128,8 @@ describe('without a network', () => {
       await bob.clicks('tab', 'Communications')
       await untilReady(bob, ['auth', '"board"', 'communications'])
       await bob.context.setOffline(true)
+      // The page has heard of it; behind the sheet nothing is read out.
+      await bob.page.waitForFunction('!navigator.onLine')
       await bob.clicks('button', 'Log message')
       await bob.field('Content').fill('They called about Tuesday.')
       await bob.clicks('button', 'Add communication')
