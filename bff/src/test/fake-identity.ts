@@ -180,7 +180,9 @@ export const fakeIdentity = async ({ publicKeys }: ReturnType<typeof bffKeys>) =
     for (const [each] of own(token)) sessions.delete(each)
   })
   implement(contract.identityPersonalData, async ({ body }) => ({ account: { id: body.userId } }))
-  implement(peopleContract.people, async ({ body }) => [...people.values()].filter(({ id }) => body.ids.includes(id)))
+  implement(peopleContract.people, async ({ body }) =>
+    [...people.values()].filter(({ id }) => body.ids.includes(id)).map((person) => ({ ...person, isActive: true })),
+  )
   implement(contract.identityMetrics, async () => ({
     total: 7,
     new7d: 2,

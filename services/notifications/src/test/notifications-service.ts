@@ -32,7 +32,9 @@ const fakeIdentity = async (keys: Keys) => {
   })
   const notified: { userId: string; email: string }[] = []
   const { implement } = createRoutes(http, createTokenVerifier('identity', keys.publicKeys))
-  implement(people, async ({ body }) => body.ids.flatMap((id) => known.get(id) ?? []))
+  implement(people, async ({ body }) =>
+    [...known.values()].filter(({ id }) => body.ids.includes(id)).map((person) => ({ ...person, isActive: true })),
+  )
   implement(adminsToNotify, async () => notified)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {

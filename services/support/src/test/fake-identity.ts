@@ -14,7 +14,9 @@ export const fakeIdentity = async (keys: TestKeys) => {
     if (state.away) throw new Error('away')
   })
   const { implement } = createRoutes(http, createTokenVerifier('identity', keys.publicKeys))
-  implement(people, async ({ body }) => body.ids.flatMap((id) => known.get(id) ?? []))
+  implement(people, async ({ body }) =>
+    [...known.values()].filter(({ id }) => body.ids.includes(id)).map((person) => ({ ...person, isActive: true })),
+  )
   implement(personByEmail, async ({ body }) => ({
     userId: [...known.values()].find(({ email }) => email === body.email)?.id ?? null,
   }))
