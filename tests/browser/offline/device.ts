@@ -3,6 +3,13 @@ import type { Visitor } from '../../actors/visitor.ts'
 
 type Device = Pick<Visitor, 'page'>
 
+/** Empties the browser's cache of files; what the service worker keeps stays. */
+export const forgetDownloads = async ({ context, page }: Pick<Visitor, 'context' | 'page'>) => {
+  const network = await context.newCDPSession(page)
+  await network.send('Network.clearBrowserCache')
+  await network.detach()
+}
+
 /** A browser in which a service worker may run. */
 export const withWorker = { serviceWorkers: 'allow', viewport: { width: 1440, height: 1600 } } as const
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from '../journey.ts'
 import { someMp3 } from '../sound.ts'
-import { undelivered, untilReady, withWorker } from './device.ts'
+import { forgetDownloads, undelivered, untilReady, withWorker } from './device.ts'
 
 journey(
   'an interview and a recording that are added without a network are shown, and saved afterwards',
@@ -16,7 +16,8 @@ journey(
     await untilReady(cleo, ['auth', '"board"', 'interview'])
     await cleo.context.setOffline(true)
     await cleo.reads("You're offline.")
-    // Not all pages are kept. Those that are not say why they cannot be shown.
+    // Not all pages are kept. Those that are not say why they cannot be shown, unless an earlier visitor has downloaded them.
+    await forgetDownloads(cleo)
     cleo.expectsError(/dynamically imported module/)
     await cleo.opens('/analytics')
     await cleo.sees('heading', 'This page needs a connection')
