@@ -46,7 +46,9 @@ export const InboxPage = ({ onOpen }: InboxPageProps) => {
   }
   return (
     <Page title="Inbox" lead="Emails you forwarded that need a decision from you.">
-      <div {...rows}>{content()}</div>
+      <div {...rows} className="flex flex-col gap-4">
+        {content()}
+      </div>
     </Page>
   )
 }
